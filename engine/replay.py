@@ -1,0 +1,108 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""Replays: a whole game in at most 39 bytes, and the proof of a score.
+
+Layout: version, rules, seed (4 bytes, low first), number of moves, the moves two in a byte (the
+earlier one low), CRC-16 (low first). A game is resumed by playing its replay; so a
+replay that unpacks is a legal game. Refuses explicit decks: they have no seed to deal from.
+"""
+
+from engine import rules as _rules
+from engine.crc import crc16
+from engine.shuffle import check_seed
+
+VERSION = 1
+MAX_LENGTH = 39
+_HEAD = 7
+
+
+def packed_length(moves):
+    """The bytes that a replay of so many moves takes."""
+    return _HEAD + (moves + 1) // 2 + 2
+
+
+def pack(game, buffer, offset=0):
+    """Write the game's replay into ``buffer`` from ``offset`` on and return its length in bytes.
+
+    Allocates nothing. Raises ``ValueError`` when the game is not seeded or the buffer too small.
+    """
+    if not game.seeded:
+        raise ValueError("a game from an explicit deck has no replay")
+    count = game.move_count
+    moves = game.moves
+    length = packed_length(count)
+    if offset < 0 or offset + length > len(buffer):
+        raise ValueError("no room for the replay")
+    seed = game.seed
+    buffer[offset] = VERSION
+    buffer[offset + 1] = game.rules
+    for i in range(4):
+        buffer[offset + 2 + i] = (seed >> (8 * i)) & 255
+    buffer[offset + 6] = count
+    at = offset + _HEAD
+    for i in range(0, count, 2):
+        byte = moves[i]
+        if i + 1 < count:
+            byte |= moves[i + 1] << 4
+        buffer[at] = byte
+        at += 1
+    crc = crc16(buffer, offset, at)
+    buffer[at] = crc & 255
+    buffer[at + 1] = crc >> 8
+    return length
+
+
+def check(buffer, offset=0):
+    """The length of the replay at ``offset``, after its checksum, version, rules and seed were tried.
+
+    Its moves are not played. Raises ``ValueError`` with a sentence that names the fault.
+    """
+    if offset < 0 or offset + _HEAD + 2 > len(buffer):
+        raise ValueError("the replay is cut off")
+    if buffer[offset] != VERSION:
+        raise ValueError("not a replay of version %d" % VERSION)
+    count = buffer[offset + 6]
+    length = packed_length(count)
+    if length > MAX_LENGTH:
+        raise ValueError("the replay names too many moves: %d" % count)
+    if offset + length > len(buffer):
+        raise ValueError("the replay is cut off")
+    at = offset + length - 2
+    if crc16(buffer, offset, at) != buffer[at] | buffer[at + 1] << 8:
+        raise ValueError("the replay is damaged")
+    _rules.check(buffer[offset + 1])
+    if buffer[offset + 5] > 0x3F:
+        raise ValueError("the replay's seed is out of range")
+    if count & 1 and buffer[at - 1] > 15:
+        raise ValueError("the replay has half a move too many")
+    return length
+
+
+def seed_of(buffer, offset=0):
+    """The seed in a replay that ``check`` has passed."""
+    seed = 0
+    for i in range(3, -1, -1):
+        seed = seed << 8 | buffer[offset + 2 + i]
+    return seed
+
+
+def unpack(buffer, game, offset=0):
+    """Deal the replay's dungeon to ``game``, play its moves, and return its length in bytes.
+
+    Raises ``ValueError`` for anything damaged, foreign or illegal; then ``game`` is unchanged or
+    freshly dealt, never half-played.
+    """
+    length = check(buffer, offset)
+    seed = seed_of(buffer, offset)
+    check_seed(seed)
+    flags = buffer[offset + 1]
+    game.deal(flags, seed)
+    for i in range(buffer[offset + 6]):
+        byte = buffer[offset + _HEAD + (i >> 1)]
+        action = byte >> 4 if i & 1 else byte & 15
+        if not game.can(action):
+            game.deal(flags, seed)
+            raise ValueError("move %d of the replay is not legal" % (i + 1))
+        game.play(action)
+    return length
