@@ -102,3 +102,24 @@ def deck_from_text(text):
         for start in range(0, len(piece), 2):
             deck.append(from_text(piece[start : start + 2]))
     return bytes(deck)
+
+
+def check_deck(deck):
+    """The number of cards of an explicit deck (bytes, or a list of ints).
+
+    Raises ``ValueError`` for an empty deck, more than 46 cards, something that is no card, or a card
+    that is there twice.
+    """
+    count = len(deck)
+    if count == 0:
+        raise ValueError("the deck is empty")
+    if count > 46:
+        raise ValueError("the deck has %d cards, more than 46" % count)
+    for i in range(count):
+        card = deck[i]
+        if not isinstance(card, int) or not is_card(card):
+            raise ValueError("not a card: %r" % (card,))
+        for j in range(i):
+            if deck[j] == card:
+                raise ValueError("%s is in the deck twice" % to_text(card))
+    return count

@@ -13,11 +13,17 @@ try:
 except ImportError:
     const = int  # CPython folds nothing, and needs no hint
 
-from engine import rules as _r
 from engine.table import LOST, MAX_HEALTH, PLAYING, WON, Table
 
 BARE = const(4)
 AVOID = const(8)
+
+# The flags once more, folded into the code: a look-up costs a badge time and memory.
+_DECK_ONLY_LOSS = const(64)
+_EQUAL_SLAYS = const(32)
+_LAST_POTION_BONUS = const(16)
+_BINDING_WEAPONS = const(8)
+_ONE_POTION = const(1)
 
 
 class Game(Table):
@@ -57,9 +63,9 @@ class Game(Table):
             limit = self.limit
             if limit:
                 strength = card & 15
-                if strength > limit or (strength == limit and not self.rules & _r.EQUAL_SLAYS):
+                if strength > limit or (strength == limit and not self.rules & _EQUAL_SLAYS):
                     return False
-        if self.rules & _r.BINDING_WEAPONS and self._size == 4:
+        if self.rules & _BINDING_WEAPONS and self._size == 4:
             diamonds = 0
             for place in range(4):
                 if 0x20 <= room[place] < 0x30:
@@ -83,7 +89,7 @@ class Game(Table):
         if card < 0x30:
             return health
         if card < 0x40:
-            if self.potion_used and self.rules & _r.ONE_POTION:
+            if self.potion_used and self.rules & _ONE_POTION:
                 return health
             health += strength
         elif action < 4 and self.weapon:
@@ -171,11 +177,11 @@ class Game(Table):
         """The score of a game that is over, or as if the player died now (The end and the score)."""
         total = self.health
         if self.state == WON:
-            if total == MAX_HEALTH and self.rules & _r.LAST_POTION_BONUS:
+            if total == MAX_HEALTH and self.rules & _LAST_POTION_BONUS:
                 if 0x30 <= self.last < 0x40:
                     total += self.last & 15
             return total
-        if not self.rules & _r.DECK_ONLY_LOSS:
+        if not self.rules & _DECK_ONLY_LOSS:
             for card in self.room:
                 if card < 0x20:
                     total -= card & 15

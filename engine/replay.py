@@ -8,13 +8,17 @@ earlier one low), CRC-16 (low first). A game is resumed by playing its replay; s
 replay that unpacks is a legal game. Refuses explicit decks: they have no seed to deal from.
 """
 
+try:
+    from micropython import const
+except ImportError:
+    const = int  # CPython folds nothing, and needs no hint
+
 from engine import rules as _rules
 from engine.crc import crc16
-from engine.shuffle import check_seed
 
-VERSION = 1
-MAX_LENGTH = 39
-_HEAD = 7
+MAX_LENGTH = const(39)
+_VERSION = const(1)
+_HEAD = const(7)
 
 
 def packed_length(moves):
@@ -28,14 +32,14 @@ def pack(game, buffer, offset=0):
     Allocates nothing. Raises ``ValueError`` when the game is not seeded or the buffer too small.
     """
     if not game.seeded:
-        raise ValueError("a game from an explicit deck has no replay")
+        raise ValueError("no seed, no replay")
     count = game.move_count
     moves = game.moves
     length = packed_length(count)
     if offset < 0 or offset + length > len(buffer):
         raise ValueError("no room for the replay")
     seed = game.seed
-    buffer[offset] = VERSION
+    buffer[offset] = _VERSION
     buffer[offset + 1] = game.rules
     for i in range(4):
         buffer[offset + 2 + i] = (seed >> (8 * i)) & 255
@@ -60,12 +64,12 @@ def check(buffer, offset=0):
     """
     if offset < 0 or offset + _HEAD + 2 > len(buffer):
         raise ValueError("the replay is cut off")
-    if buffer[offset] != VERSION:
-        raise ValueError("not a replay of version %d" % VERSION)
+    if buffer[offset] != _VERSION:
+        raise ValueError("not a replay of version 1")
     count = buffer[offset + 6]
     length = packed_length(count)
     if length > MAX_LENGTH:
-        raise ValueError("the replay names too many moves: %d" % count)
+        raise ValueError("too many moves in the replay")
     if offset + length > len(buffer):
         raise ValueError("the replay is cut off")
     at = offset + length - 2
@@ -73,9 +77,9 @@ def check(buffer, offset=0):
         raise ValueError("the replay is damaged")
     _rules.check(buffer[offset + 1])
     if buffer[offset + 5] > 0x3F:
-        raise ValueError("the replay's seed is out of range")
+        raise ValueError("seed out of range")
     if count & 1 and buffer[at - 1] > 15:
-        raise ValueError("the replay has half a move too many")
+        raise ValueError("half a move too many")
     return length
 
 
@@ -95,7 +99,6 @@ def unpack(buffer, game, offset=0):
     """
     length = check(buffer, offset)
     seed = seed_of(buffer, offset)
-    check_seed(seed)
     flags = buffer[offset + 1]
     game.deal(flags, seed)
     for i in range(buffer[offset + 6]):
@@ -103,6 +106,6 @@ def unpack(buffer, game, offset=0):
         action = byte >> 4 if i & 1 else byte & 15
         if not game.can(action):
             game.deal(flags, seed)
-            raise ValueError("move %d of the replay is not legal" % (i + 1))
+            raise ValueError("illegal move %d" % (i + 1))
         game.play(action)
     return length

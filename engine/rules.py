@@ -21,7 +21,7 @@ BINDING_WEAPONS = const(8)
 LAST_POTION_BONUS = const(16)
 EQUAL_SLAYS = const(32)
 DECK_ONLY_LOSS = const(64)
-ALL_FLAGS = const(127)
+_ALL = const(127)
 
 CLASSIC = const(17)  # ONE_POTION | LAST_POTION_BONUS
 MERCHANT = const(22)  # SHUFFLED_AVOID | MERCHANTS | LAST_POTION_BONUS
@@ -39,7 +39,7 @@ FULL_DECK = (
 
 def check(flags):
     """Raise ``ValueError`` unless ``flags`` is a combination of the seven flags."""
-    if not isinstance(flags, int) or flags < 0 or flags > ALL_FLAGS:
+    if not isinstance(flags, int) or flags < 0 or flags > _ALL:
         raise ValueError("unknown rules: %r" % (flags,))
 
 

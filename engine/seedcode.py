@@ -13,24 +13,7 @@ from engine.shuffle import check_seed
 
 _ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _LETTERS = "CMB"
-
-
-def preset_index(flags):
-    """0 for ``CLASSIC``, 1 for ``MERCHANT``, 2 for ``COFFEE_BREAK``, -1 for house rules."""
-    if flags == _rules.CLASSIC:
-        return 0
-    if flags == _rules.MERCHANT:
-        return 1
-    if flags == _rules.COFFEE_BREAK:
-        return 2
-    return -1
-
-
-def preset_rules(index):
-    """The rule flags of preset 0, 1 or 2, in the order of ``preset_index``."""
-    if index == 1:
-        return _rules.MERCHANT
-    return _rules.COFFEE_BREAK if index == 2 else _rules.CLASSIC
+_PRESETS = (_rules.CLASSIC, _rules.MERCHANT, _rules.COFFEE_BREAK)
 
 
 def letter(seed, place):
@@ -52,25 +35,37 @@ def label(flags, seed):
 
     Raises ``ValueError`` for house rules, which have no letter, and for a seed out of range.
     """
-    index = preset_index(flags)
-    if index < 0:
-        raise ValueError("house rules have no letter: %r" % (flags,))
-    return _LETTERS[index] + "-" + encode(seed)
+    for index in range(3):
+        if flags == _PRESETS[index]:
+            return _LETTERS[index] + "-" + encode(seed)
+    raise ValueError("rules without a letter: %r" % (flags,))
 
 
-def _split(text):
-    """The preset's index, -1 when none is given, and the text of the code without dashes."""
+def _read(text):
+    """(preset's index or -1, seed) of a code or label; ``ValueError`` when it is neither."""
     preset = -1
     bare = text.replace("-", "")
     # A dash behind a preset's letter is the label's, so that a label with a character
     # missing is not taken for another dungeon's code. Seven characters can only be a label.
     if text[1:2] == "-" or len(bare) == 7:
-        for index in range(3):
-            if text[0] == _LETTERS[index] or text[0] == _LETTERS[index].lower():
-                preset = index
+        preset = (_LETTERS + "cmb").find(bare[:1] or "-")
     if preset >= 0:
+        preset %= 3
         bare = bare[1:]
-    return preset, bare
+    if len(bare) != 6:
+        raise ValueError("a seed code has 6 characters: %r" % (text,))
+    seed = 0
+    for char in bare:
+        # By hand: str.upper of CPython would turn a long s, and more, into letters of the alphabet.
+        digit = (_ALPHABET + "OIL").find(char)
+        if "a" <= char <= "z":
+            digit = (_ALPHABET + "OIL").find(chr(ord(char) - 32))
+        if digit < 0:
+            raise ValueError("%r is not in a seed code" % char)
+        if digit > 31:
+            digit = 0 if digit == 32 else 1
+        seed = seed << 5 | digit
+    return preset, seed
 
 
 def decode(text):
@@ -79,24 +74,7 @@ def decode(text):
     Upper or lower case, ``O`` for 0, ``I`` and ``L`` for 1, and dashes anywhere are understood. Raises
     ``ValueError`` with a sentence that names the fault.
     """
-    bare = _split(text)[1]
-    if len(bare) != 6:
-        raise ValueError("a seed code has 6 characters: %r" % (text,))
-    seed = 0
-    for i in range(6):
-        char = bare[i]
-        # By hand: str.upper of CPython would turn a long s, and more, into letters of the alphabet.
-        if "a" <= char <= "z":
-            char = chr(ord(char) - 32)
-        if char == "O":
-            char = "0"
-        elif char == "I" or char == "L":
-            char = "1"
-        digit = _ALPHABET.find(char)
-        if digit < 0:
-            raise ValueError("%r is not in a seed code: %r" % (bare[i], text))
-        seed = seed << 5 | digit
-    return seed
+    return _read(text)[1]
 
 
 def parse(text):
@@ -104,5 +82,5 @@ def parse(text):
 
     Raises ``ValueError`` as ``decode`` does.
     """
-    decode(text)
-    return preset_rules(_split(text)[0])
+    preset = _read(text)[0]
+    return _PRESETS[preset] if preset >= 0 else _rules.CLASSIC

@@ -14,7 +14,6 @@ except ImportError:
     const = int  # CPython folds nothing, and needs no hint
 
 from engine import rules as _r
-from engine.cards import is_card
 from engine.shuffle import check_seed, shuffle
 
 PLAYING = const(0)
@@ -22,8 +21,9 @@ WON = const(1)
 LOST = const(2)
 
 MAX_HEALTH = const(20)
-MAX_CARDS = const(46)
-MAX_MOVES = const(60)  # 46 cards faced and 14 rooms avoided; with 44 cards 44 and 14
+_CARDS = const(46)
+_SHUFFLED_AVOID = const(2)  # as in engine.rules; a look-up costs a badge time and memory
+_MOVES = const(60)  # 46 cards faced and 14 rooms avoided; with 44 cards 44 and 14
 
 # Places in the bytes that keep the beginning of the turn for undo, behind its four room cards.
 _HEALTH = const(4)
@@ -42,7 +42,7 @@ class Table:
 
     def __init__(self):
         self.room = bytearray(4)
-        self.moves = bytearray(MAX_MOVES)
+        self.moves = bytearray(_MOVES)
         self._deck = bytearray(64)  # a ring of 64, more than 46: an index wraps with one mask
         self._begin = bytearray(13)
         self._mix = bytearray(4)
@@ -100,18 +100,10 @@ class Table:
         """
         _r.check(flags)
         check_seed(seed)
-        count = len(deck)
-        if count == 0:
-            raise ValueError("the deck is empty")
-        if count > MAX_CARDS:
-            raise ValueError("the deck has %d cards, more than %d" % (count, MAX_CARDS))
-        for i in range(count):
-            card = deck[i]
-            if not isinstance(card, int) or not is_card(card):
-                raise ValueError("not a card: %r" % (card,))
-            for j in range(i):
-                if deck[j] == card:
-                    raise ValueError("card 0x%02x is in the deck twice" % card)
+        # Only explicit decks need the module of cards, and no badge ever deals one: 1.3 KB saved there.
+        from engine.cards import check_deck
+
+        count = check_deck(deck)
         for i in range(count):
             self._deck[i] = deck[i]
         self.rules = flags
@@ -175,7 +167,7 @@ class Table:
             room[place] = 0
         if self.carried >= 0:
             self.carried = -1
-        if self.rules & _r.SHUFFLED_AVOID:
+        if self.rules & _SHUFFLED_AVOID:
             shuffle(mix, 4, self.seed, self.turn)
         tail = self._head + self.deck_count
         for i in range(4):

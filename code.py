@@ -1,0 +1,43 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""Scoundrel for the PyBadge: starts the game.
+
+CircuitPython runs this file at power-on. It builds the app, runs its loop, and puts a readable
+page on the screen when something is missing or goes wrong. Refuses to hold any logic of the game.
+"""
+
+import gc
+
+
+def load_text():
+    """The two text libraries, for pages that stand still.
+
+    Named here so that ``circup install --auto`` finds them; imported only when such a page is opened,
+    since they take 45 KB with a font. Raises ``ImportError`` where one is missing.
+    """
+    from adafruit_bitmap_font import bitmap_font
+    from adafruit_display_text import label
+
+    return label, bitmap_font
+
+
+def main():
+    """Build the app and run it; ends only with an exception."""
+    from ui.app import App
+
+    app = App()
+    app.load_text = load_text
+    gc.collect()
+    app.director.go("title")
+    app.director.run()
+
+
+if __name__ == "__main__":  # always so on a badge; a debugger on a desktop imports the name "code"
+    try:
+        main()
+    except Exception as error:  # whatever it is, the player gets a page and not a blank screen
+        gc.collect()
+        from ui import notice
+
+        notice.report(error)

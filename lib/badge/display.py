@@ -1,0 +1,40 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""The screen: 160x128 pixels that change only when the program says so.
+
+Automatic refresh is switched off, so that a frame shows all of a change or nothing of it. This module
+refuses to draw: it takes a ``displayio.Group`` and shows it.
+"""
+
+import board
+
+WIDTH = 160
+HEIGHT = 128
+
+
+class Display:
+    """The board's own display, refreshed by hand."""
+
+    def __init__(self):
+        self._display = board.DISPLAY
+        self._display.auto_refresh = False
+
+    def show(self, group):
+        """Make ``group`` what the next ``refresh`` draws; all of the screen is drawn then."""
+        if self._display.root_group is not group:
+            self._display.root_group = group
+
+    # hot
+    def refresh(self):
+        """Draw what has changed since the last call, at once; nothing is sent when nothing has."""
+        self._display.refresh()
+
+    def brightness(self, percent):
+        """Set the backlight, 0 (dark) to 100."""
+        self._display.brightness = percent / 100
+
+    def release(self):
+        """Give the screen back to the console: the text of the REPL, refreshed by itself."""
+        self._display.root_group = None
+        self._display.auto_refresh = True

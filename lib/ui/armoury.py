@@ -1,0 +1,131 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""The weapon in hand: its card, what it slew last, what it can still slay, and the rank ladder.
+
+The falling limit is what players understand last, so it is told three times: in words, as the pile beside
+the weapon, and on the ladder, which is lit up to the limit and burns down with every kill. Under each rank
+stands a tick for every foe still to come. Refuses to look into the dungeon's order: it counts, and
+counting is public.
+"""
+
+import displayio
+
+from ui import forecast as fc
+from ui import icons, inks, sheets as sh, words
+from ui.plate import dots, plate, shape, show, tile
+from ui.text import Digits, Line
+
+# Tick tiles by foes below and foes lying open: 0, 1 or 2 of each.
+_TICKS = b"\x00\x01\x03\x02\x04\x00\x05\x00\x00"
+
+
+class Armoury:
+    """Appends its parts to ``group``; fixed places of ui.md, The room."""
+
+    def __init__(self, group, sheets):
+        self._none = plate(dots(30, 36), inks.STONE, 2, 91)
+        self.weapon = displayio.Group(x=2, y=91)
+        self._rank = Digits(sheets.ranks, 2, 2, 2, inks.BLOOD)
+        self._suit = sheets.icons.grid(inks.ink(inks.BLOOD), 19, 2, tile=icons.DIAMOND)
+        self._art = sheets.cards.grid(inks.sixteen(), 5, 11)
+        for part in (plate(shape(30, 36), inks.PAPER), self._rank.grid, self._suit, self._art):
+            self.weapon.append(part)
+        self._pile = displayio.Group(x=33, y=100)
+        self._slain = Digits(sheets.ranks, 2, 3, 3, inks.INK)
+        self._slainsuit = sheets.icons.grid(inks.ink(inks.INK), 6, 15)
+        for part in (plate(shape(20, 27), inks.SAND), self._slain.grid, self._slainsuit):
+            self._pile.append(part)
+        self._skull = sheets.icons.grid(inks.ink(inks.FOG), 34, 91, tile=icons.SKULL7)
+        self._kills = Line(sheets.glyphs5, 2, 43, 91, inks.FOG)
+        self._name = Line(sheets.glyphs6, 17, 55, 89)
+        self._limit = Line(sheets.glyphs6, 17, 55, 100, inks.AMBER)
+        self._ladder = sheets.ladder.grid(inks.sixteen(), 55, 112, 13)
+        self._ticks = sheets.ticks.grid(inks.sixteen(), 55, 123, 13)
+        for part in (self._none, self.weapon, self._pile, self._skull, self._kills.grid):
+            group.append(part)
+        for part in (self._name.grid, self._limit.grid, self._ladder, self._ticks):
+            group.append(part)
+        self._below = bytearray(15)
+        self._lying = bytearray(15)
+
+    # hot
+    def tell(self, game, brief):
+        """Show the weapon of ``game`` and the foes still to come.
+
+        ``brief`` leaves the number behind the name away, for a word that stands beside it.
+        """
+        weapon = game.weapon
+        show(self._none, weapon == 0)
+        show(self.weapon, weapon != 0)
+        show(self._pile, game.slain != 0)
+        show(self._skull, game.kills != 0)
+        show(self._kills.grid, game.kills != 0)
+        name = self._name
+        name.start()
+        if weapon:
+            self._rank.rank(weapon & 15)
+            tile(self._art, sh.card_tile(weapon))
+            name.text(words.name(weapon))
+            if not brief:
+                name.put(0)
+                name.number(weapon & 15)
+        else:
+            name.text("No weapon")
+        name.end()
+        if game.slain:
+            self._slain.rank(game.slain & 15)
+            tile(self._slainsuit, icons.suit(game.slain))
+            self._kills.start()
+            self._kills.number(game.kills)
+            self._kills.end()
+        self._tell_limit(game)
+        self._tell_foes(game)
+
+    # hot
+    def _tell_limit(self, game):
+        top = fc.reach(game)
+        line = self._limit
+        line.start()
+        if game.weapon == 0:
+            line.text("bare hands only")
+        elif top >= 14:
+            line.text("slays anything")
+        elif top < 2:
+            line.text("slays nothing")
+        else:
+            line.text("slays ")
+            line.rank(top)
+            line.text(" and below" if top > 2 else " only")
+        line.end()
+        self.burn(top)
+
+    # hot
+    def burn(self, top):
+        """Light the ladder up to the value ``top`` (0 for nothing)."""
+        ladder = self._ladder
+        for i in range(13):
+            state = i if i + 2 <= top else i + 13
+            if ladder[i] != state:
+                ladder[i] = state
+
+    # hot
+    def _tell_foes(self, game):
+        below = self._below
+        lying = self._lying
+        for i in range(15):
+            below[i] = 0
+            lying[i] = 0
+        for i in range(game.deck_count):
+            card = game.deck_card(i)
+            if card < 0x20:
+                below[card & 15] += 1
+        for place in range(4):
+            card = game.room[place]
+            if 0 < card < 0x20:
+                lying[card & 15] += 1
+        ticks = self._ticks
+        for i in range(13):
+            state = _TICKS[lying[i + 2] * 3 + below[i + 2]]
+            if ticks[i] != state:
+                ticks[i] = state

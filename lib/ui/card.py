@@ -1,0 +1,127 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""One card of the room: rank, suit, drawing, and at its foot the cheapest cost or the gain.
+
+The foot answers "what does this cost me" on every card at once, so that comparing needs no cursor (ui.md, The
+room). Dark foot: a foe; light: goods; red with a skull: death. Refuses to judge: the numbers come from
+``ui.forecast``.
+"""
+
+import displayio
+
+from ui import forecast as fc
+from ui import icons, inks, sheets
+from ui.plate import paint, plate, show, tile
+from ui.text import Digits, Line
+
+WIDTH = 36
+HEIGHT = 52
+FOOT = 12
+
+_BACK = 44  # the card back's motif in the sheet of cards
+
+_ICONS = (
+    icons.LOCK, icons.SWORD7, icons.FIST7, icons.HAND7, icons.HEART7, icons.SPILT7, icons.COIN7,
+    icons.BOOT7,
+)  # fmt: skip
+
+
+class Card:
+    """A card's ``group``; move it with ``group.x`` and ``group.y`` (pixels)."""
+
+    def __init__(self, shown, face, foot):
+        """``shown``: the sheets; ``face`` and ``foot``: the plates' bitmaps, shared by all cards."""
+        self.group = displayio.Group()
+        self._face = plate(face, inks.PAPER)
+        self._foot = plate(foot, inks.INK, 0, HEIGHT - FOOT)
+        self._art = shown.cards.grid(inks.sixteen(), 8, 14)
+        self._ace = shown.aces.grid(inks.sixteen(), -2, 10)
+        self._rank = Digits(shown.ranks, 2, 3, 3, inks.INK)
+        self._suit = shown.icons.grid(inks.ink(inks.INK), 24, 3)
+        self._icon = shown.icons.grid(inks.ink(inks.WHITE), 3, 43)
+        self._text = Line(shown.glyphs6, 4, 11, 41)
+        self._notch = shown.icons.grid(inks.ink(inks.STONE), 14, 0, tile=icons.NOTCH)
+        self._faceparts = (
+            self._foot, self._rank.grid, self._suit, self._icon, self._text.grid,
+        )  # fmt: skip
+        for part in (self._face, self._foot, self._art, self._ace, self._rank.grid):
+            self.group.append(part)
+        for part in (self._suit, self._icon, self._text.grid, self._notch):
+            self.group.append(part)
+        self._open = True
+        self._card = -1
+        self._ace.hidden = True
+        self._notch.hidden = True
+
+    # hot
+    def face(self, card, carried):
+        """Show the face of ``card``; ``carried`` puts the notch on it."""
+        self.turn(True)
+        if card != self._card:
+            self._card = card
+            ace = sheets.is_ace(card)
+            if ace:
+                tile(self._ace, 0 if card < 0x10 else 1)
+            else:
+                tile(self._art, sheets.card_tile(card))
+            show(self._art, not ace)
+            show(self._ace, ace)
+            red = 0x20 <= card < 0x40
+            self._rank.colour(inks.BLOOD if red else inks.INK)
+            self._rank.rank(card & 15 if card < 0x40 else 0)
+            tile(self._suit, icons.suit(card))
+            paint(self._suit, inks.BLOOD if red else inks.VIOLET if card >= 0x40 else inks.INK)
+        show(self._notch, carried)
+
+    # hot
+    def turn(self, opened):
+        """Turn the card up, or down to show its back."""
+        if opened == self._open:
+            return
+        self._open = opened
+        for part in self._faceparts:
+            show(part, opened)
+        paint(self._face, inks.PAPER if opened else inks.VIOLET)
+        if not opened:
+            show(self._ace, False)
+            show(self._art, True)
+            show(self._notch, False)
+            tile(self._art, _BACK)
+            self._card = -1
+
+    # hot
+    def tell(self, told):
+        """Write the foot from a ``Forecast`` made by its ``cheapest``."""
+        kind = told.kind
+        foe = kind == fc.SLAY or kind == fc.FISTS
+        ground = inks.SAND
+        colour = inks.INK
+        icon = _ICONS[kind]
+        if foe:
+            ground = inks.BLOOD if told.lethal else inks.INK
+            colour = inks.WHITE
+            if told.lethal:
+                icon = icons.SKULL7
+        line = self._text
+        line.start()
+        if not told.legal:
+            icon = icons.LOCK
+            colour = inks.STONE
+            line.text("wait")
+        elif kind == fc.TAKE:
+            line.text("swap" if told.armed else "take")
+        elif kind == fc.SEND:
+            line.text("away")
+        else:
+            if not foe and told.change == 0:
+                colour = inks.STONE
+                line.put(line.plus)
+            line.number(told.change, 0, not foe)
+        line.end()
+        line.colour(colour)
+        tile(self._icon, icon)
+        if kind == fc.DRINK and told.change:
+            colour = inks.BLOOD
+        paint(self._icon, colour)
+        paint(self._foot, ground)

@@ -1,0 +1,105 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""What an action would do, in the terms a player asks in: damage, gain, resulting health, death.
+
+Between the rules and the screen: it asks ``Game.can`` and ``Game.health_after`` and turns the answer into
+signs and numbers for a card's foot and for the boxes of A and B. It keeps its answer in itself, since a
+tuple would cost heap. Refuses to advise: it tells what a press does, never which is better.
+"""
+
+from engine import rules
+from engine.game import BARE
+
+# What a press means; the screen has an icon for each.
+NOTHING, SLAY, FISTS, TAKE, DRINK, SPILL, SELL, SEND = range(8)
+
+# Why a press is refused.
+NO_REASON, NO_WEAPON, LIMIT, SPENT, BOUND, DULL = range(6)
+
+
+class Forecast:
+    """The answer about one press: ``kind``, ``change`` (health, negative for damage), ``health`` (after),
+    ``lethal``, ``armed`` (a weapon is in hand), ``legal`` and, when it is not, ``reason``."""
+
+    def __init__(self):
+        self.action = 0
+        self.kind = NOTHING
+        self.change = 0
+        self.health = 0
+        self.lethal = False
+        self.legal = False
+        self.reason = NO_REASON
+        self.armed = False
+
+    # hot
+    def ask(self, game, place, second):
+        """Ask what button A (``second`` False) or B (True) does to the card at ``place`` (0..3)."""
+        card = game.room[place]
+        self.action = place | BARE if second else place
+        self.kind = NOTHING
+        self.change = 0
+        self.health = game.health
+        self.lethal = False
+        self.reason = NO_REASON
+        self.armed = game.weapon != 0
+        if card == 0:
+            self.legal = False
+            return
+        if card < 0x20:
+            self.kind = FISTS if second else SLAY
+        elif second and card < 0x40:
+            self.legal = False
+            self.reason = DULL
+            return
+        elif card < 0x30:
+            self.kind = TAKE
+        elif card < 0x40:
+            used = game.potion_used and game.rules & rules.ONE_POTION
+            self.kind = SPILL if used else DRINK
+        elif second or game.weapon == 0:
+            self.kind = SEND
+            if game.weapon == 0:
+                # Unarmed there is one way to face a merchant, and both buttons take it.
+                self.action = place
+        else:
+            self.kind = SELL
+        self.legal = game.can(self.action)
+        if self.legal:
+            self.health = game.health_after(self.action)
+            self.change = self.health - game.health
+            self.lethal = self.health <= 0
+            return
+        if self.kind == SLAY:
+            if game.weapon == 0:
+                self.reason = NO_WEAPON
+                return
+            strength = card & 15
+            limit = game.limit
+            if limit and (
+                strength > limit or (strength == limit and not game.rules & rules.EQUAL_SLAYS)
+            ):
+                self.reason = SPENT if reach(game) < 2 else LIMIT
+                return
+        self.reason = BOUND
+
+    # hot
+    def cheapest(self, game, place):
+        """Ask for the way to face the card at ``place`` that costs least health.
+
+        For a merchant the sale, as button A. A monster that only fists can take is
+        asked about with B.
+        """
+        self.ask(game, place, False)
+        if not self.legal and self.kind == SLAY:
+            self.ask(game, place, True)
+
+
+# hot
+def reach(game):
+    """The highest value that the weapon in hand can slay now: 2..14; less than 2 is nothing."""
+    if game.weapon == 0:
+        return 0
+    if game.limit == 0:
+        return 14
+    return game.limit if game.rules & rules.EQUAL_SLAYS else game.limit - 1

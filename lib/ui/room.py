@@ -1,0 +1,208 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""The room: keys become actions, and actions become motion.
+
+A tap is harmless, a hold is grave: what kills, and avoiding, must be held for 0.6 s with a ring that
+fills. While cards are dealt a press only finishes the deal; no card is ever faced that was not seen
+for 150 ms (ui.md, "Presses and motion"). Refuses to know the rules: it asks ``Game.can``.
+"""
+
+from badge import buttons as b
+from badge import clock
+from engine.game import AVOID, LOST
+from ui import stage as st
+from ui.screen import Screen
+
+# All in ms.
+HOLD = 600
+ARM = 150  # after the last card lies open
+SKIP = 400  # of the end only so much must be seen
+BACK = 300  # B is deaf so long after an overlay
+TAP = 300
+REPEAT_FIRST = 400
+REPEAT = 150
+
+class Room(Screen):
+    """Plays ``app.game``; enter with "new" for a dungeon just dealt, "back" from an overlay."""
+
+    def __init__(self, app):
+        Screen.__init__(self, app)
+        self.stage = st.Stage(app)
+        self.scene = self.stage.scene
+        self.group.append(self.scene.group)
+        self._deaf = 0  # B counts from this moment on
+        self._hold = -1  # the key that is being held, or -1
+        self._hold_at = 0
+        self._repeat = -1
+        self._repeat_at = 0
+
+    def enter(self, argument):
+        """Deal the room that is due, or show it as it was left."""
+        now = clock.now()
+        scene = self.scene
+        scene.note.close()
+        self._release()
+        self._deaf = clock.after(now, BACK)
+        if argument == "new":
+            self.stage.begin(now)
+        else:
+            self.stage.open = now
+        scene.tell(self.app.game, self.app.practice)
+
+    def leave(self):
+        """Nothing goes on behind another screen."""
+        self.stage.settle(clock.now())
+        self._release()
+
+    # -- time -----------------------------------------------------------------------------------
+
+    # hot
+    def tick(self, now):
+        """Move what moves, fill what is held, repeat what repeats."""
+        if self.stage.tick(now):
+            self._finish()
+            return
+        if self._hold >= 0:
+            self._fill(now)
+        if self._repeat >= 0 and clock.since(self._repeat_at, now) >= 0:
+            self._repeat_at = clock.after(now, REPEAT)
+            self._step(1 if self._repeat == b.RIGHT else 3)
+
+    def _finish(self):
+        """Leave for the page that tells how it ended."""
+        self.stage.phase = st.READY
+        self.app.director.go("gameover", "killed" if self.app.game.state == LOST else "won")
+
+    # -- keys -----------------------------------------------------------------------------------
+
+    # hot
+    def key(self, key, down, at):
+        """Buttons as in ui.md, "Buttons", the rows of the room."""
+        if not down:
+            self._let_go(key, at)
+            return
+        now = clock.now()
+        if self.stage.phase == st.ENDING:
+            if clock.since(self.stage.since, now) >= SKIP:
+                self._finish()
+            return
+        if self._hold >= 0 and key != self._hold:
+            self._release()
+        if key == b.LEFT or key == b.RIGHT:
+            self._repeat = key
+            self._repeat_at = clock.after(at, REPEAT_FIRST)
+            self._step(1 if key == b.RIGHT else 3)
+            return
+        dealing = self.stage.phase >= st.SWEEPING or self.stage.chained
+        self.stage.settle(now)
+        if self.scene.note.open:
+            self.scene.note.close()
+            self._deaf = clock.after(at, BACK)
+            return
+        if key == b.START:
+            self.app.director.go("pause")
+        elif key == b.DOWN:
+            self.app.director.go("left")
+        elif dealing:
+            pass
+        elif key == b.UP:
+            self.scene.note.explain(self.app.game, self.scene.selected)
+        elif key == b.SELECT:
+            self._select(at)
+        elif key == b.A or clock.since(self._deaf, at) >= 0:
+            self._choose(key, at)
+
+    # hot
+    def _let_go(self, key, at):
+        if key == self._repeat:
+            self._repeat = -1
+        if key == self._hold:
+            self._release()
+            if key == b.SELECT and clock.since(self._hold_at, at) < TAP:
+                self.scene.note.avoiding(self.app.game)
+
+    # hot
+    def _release(self):
+        """Cancel what is being held."""
+        self._hold = -1
+        self._repeat = -1
+        self._show_hold(0)
+
+    # hot
+    def _show_hold(self, part):
+        scene = self.scene
+        scene.box_a.hold(part if self._hold == b.A else 0)
+        scene.box_b.hold(part if self._hold == b.B else 0)
+        scene.gauge.hold(part if self._hold == b.SELECT else 0)
+
+    # hot
+    def _fill(self, now):
+        """The ring fills; when it is full the deed is done."""
+        gone = clock.since(self._hold_at, now)
+        if gone < HOLD:
+            self._show_hold(1 + gone * 11 // HOLD)
+            return
+        key = self._hold
+        self._release()
+        if key == b.SELECT:
+            self.stage.avoid(now)
+        else:
+            box = self.scene.box_a if key == b.A else self.scene.box_b
+            self.stage.face(box.told.action, now)
+
+    # hot
+    def _step(self, way):
+        """Select the next card, ``way`` places to the right (3 is one to the left)."""
+        room = self.app.game.room
+        place = self.scene.selected
+        for _ in range(4):
+            place = (place + way) & 3
+            if room[place]:
+                break
+        self._move_to(place)
+
+    # hot
+    def _move_to(self, place):
+        scene = self.scene
+        if place != scene.selected:
+            if self._hold >= 0:
+                self._release()
+            scene.select(place)
+            scene.choices(self.app.game)
+            if scene.note.open:
+                scene.note.explain(self.app.game, place)
+
+    # hot
+    def _select(self, at):
+        """SELECT: undo once a card was faced, else hold to avoid, or hear why not."""
+        game = self.app.game
+        if game.faced:
+            if game.undo():
+                back = self.scene.selected
+                for place in range(4):
+                    if game.room[place] and not self.scene.shown[place]:
+                        back = place
+                self.scene.select(back)
+                for place in range(4):
+                    self.scene.lay(game, place)
+                self.scene.tell(game, self.app.practice)
+        elif game.can(AVOID):
+            self._hold = b.SELECT
+            self._hold_at = at
+        else:
+            self.scene.note.avoiding(game)
+
+    # hot
+    def _choose(self, key, at):
+        """A or B on the selected card: done at once, or begun to be held when it would kill."""
+        if clock.since(self.stage.open, at) < ARM:
+            return
+        told = self.scene.box_a.told if key == b.A else self.scene.box_b.told
+        if not told.legal:
+            return
+        if told.lethal:
+            self._hold = key
+            self._hold_at = at
+        else:
+            self.stage.face(told.action, clock.now())

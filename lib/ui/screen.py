@@ -1,0 +1,35 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""What every screen is: a group, keys and ticks.
+
+A screen draws into ``group``, which lies on a dark ground in ``root``, gets the keys while it is shown, and asks the director for another
+screen. Refuses to keep time or to refresh: both are the director's.
+"""
+
+import displayio
+
+from ui.plate import ground
+
+
+class Screen:
+    """The base of all screens; ``app`` holds the game, the save, the sheets and the director."""
+
+    def __init__(self, app):
+        self.app = app
+        self.group = displayio.Group()
+        self.root = displayio.Group()
+        self.root.append(ground())
+        self.root.append(self.group)
+
+    def enter(self, argument):
+        """The screen is shown next; ``argument`` is what ``Director.go`` was given."""
+
+    def leave(self):
+        """The screen is no longer shown."""
+
+    def key(self, key, down, at):
+        """A key (0..7 of ``badge.buttons``) went down or came up at the moment ``at`` (ms)."""
+
+    def tick(self, now):
+        """Called about a hundred times a second; ``now`` in ms as ``badge.clock`` counts."""
