@@ -1,0 +1,110 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+"""What lies where on every sheet: the contract between the drawings and the screens.
+
+A table and the few functions that read it. Draws nothing, opens no file. The place of a name in
+`names` is the tile's number; screens count on it, so names are added at the end and never moved.
+"""
+
+RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+
+CLUBS = ("rat toad viper jackal goblin boar wolf bear troll minotaur brood-queen ogre-king").split()
+SPADES = (
+    "wisp hand skull ghoul zombie skeleton ghost mummy wraith pale-rider banshee lich-king"
+).split()
+WEAPONS = "knife dagger hatchet shortsword mace longsword war-axe claymore halberd".split()
+POTIONS = "thimble vial tube flask bulb bottle jug demijohn grail".split()
+MERCHANTS = ["peddler", "fence"]
+ACES = ["dragon", "reaper"]
+
+# Height in pixels of the creature of each rank, 2 to K; the aces have at least ACE_HEIGHT.
+HEIGHTS = (7, 8, 10, 11, 13, 14, 15, 17, 18, 20, 21, 23)
+ACE_HEIGHT = 25
+
+ICONS = (
+    "blank club spade diamond heart star health stack sword fist skull small-heart hand arrow "
+    "disc-a disc-b caret crown lamp left right coin boot big-sword big-fist big-skull big-coin "
+    "big-boot bottle big-bottle big-hand spilled cursor battery note muted notch padlock tick "
+    "cross"
+).split()
+
+# The sizes the screens place the icons by, width x height in pixels; the tile is 12x12.
+ICON_SIZES = dict(
+    item.split(":")
+    for item in (
+        "club:9x9 spade:9x9 diamond:9x9 heart:9x9 star:9x9 health:9x9 stack:10x10 sword:7x7 "
+        "fist:7x7 skull:7x7 small-heart:7x7 hand:7x7 arrow:5x5 disc-a:11x11 disc-b:11x11 "
+        "caret:9x4 crown:7x5 lamp:5x7 left:5x7 right:5x7 coin:7x7 boot:7x7 big-sword:11x11 "
+        "big-fist:11x9 big-skull:9x9 big-coin:9x9 big-boot:9x9 bottle:7x7 big-bottle:9x9 "
+        "big-hand:9x9 spilled:7x7 cursor:6x8 battery:9x6 note:7x8 muted:7x8 notch:8x4 padlock:7x8 "
+        "tick:7x7 cross:7x7"
+    ).split()
+)
+
+DIGITS = list("0123456789")
+LADDER = [f"{state} {rank}" for state in ("lit", "out", "burning") for rank in RANKS]
+
+
+class Sheet:
+    """One sheet: file name without ending, bits a pixel, tile width and height, columns, names,
+    feet on the last row.
+    """
+
+    def __init__(self, name, bits, tile, columns, names, feet=False):
+        self.name = name
+        self.bits = bits
+        self.tile_width, self.tile_height = tile
+        self.columns = columns
+        self.names = list(names)
+        self.feet = feet
+
+    @property
+    def tile_rows(self):
+        """Rows of tiles, the last of which may be part empty."""
+        return -(-len(self.names) // self.columns)
+
+    @property
+    def size(self):
+        """(width, height) of the whole sheet in pixels."""
+        return self.columns * self.tile_width, self.tile_rows * self.tile_height
+
+
+SHEETS = (
+    Sheet(
+        "cards",
+        4,
+        (20, 24),
+        9,
+        CLUBS + SPADES + WEAPONS + POTIONS + MERCHANTS + ["back"],
+        feet=True,
+    ),
+    Sheet("aces", 4, (40, 28), 2, ACES, feet=True),
+    Sheet("icons", 1, (12, 12), 8, ICONS),
+    Sheet(
+        "ranks",
+        1,
+        (7, 10),
+        8,
+        DIGITS + "minus plus J Q K A ten-left ten-right blank question times".split(),
+    ),
+    Sheet("big", 1, (14, 20), 12, DIGITS + ["minus", "blank"]),
+    Sheet("ladder", 4, (8, 9), 13, LADDER),
+    Sheet("ring", 1, (15, 15), 13, [f"ring-{i}" for i in range(13)]),
+    Sheet("ticks", 4, (8, 4), 6, "none white amber white-white white-amber amber-amber".split()),
+    Sheet("pips", 4, (3, 8), 5, "empty full losing gain low".split()),
+    Sheet("title", 4, (160, 64), 1, ["title"]),
+)
+
+# Glyph sheets are built from the fonts: printable ASCII from the space on, then a solid block.
+GLYPHS = (
+    Sheet("glyphs5x8", 1, (5, 8), 32, [chr(code) for code in range(32, 127)] + ["block"]),
+    Sheet("glyphs6x10", 1, (6, 10), 32, [chr(code) for code in range(32, 127)] + ["block"]),
+)
+
+
+def by_name(name):
+    """The sheet of that name. ValueError for a name no sheet has."""
+    for sheet in SHEETS + GLYPHS:
+        if sheet.name == name:
+            return sheet
+    raise ValueError(f"there is no sheet {name}")
