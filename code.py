@@ -9,6 +9,8 @@ page on the screen when something is missing or goes wrong. Refuses to hold any 
 
 import gc
 
+app = None  # everything that lasts; to be looked at from the REPL after Ctrl-C
+
 
 def load_text():
     """The two text libraries, for pages that stand still.
@@ -24,6 +26,7 @@ def load_text():
 
 def main():
     """Build the app and run it; ends only with an exception."""
+    global app
     from ui.app import App
 
     app = App()

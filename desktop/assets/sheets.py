@@ -89,6 +89,7 @@ SHEETS = (
     ),
     Sheet("big", 1, (14, 20), 12, DIGITS + ["minus", "blank"]),
     Sheet("ladder", 4, (8, 9), 13, LADDER),
+    Sheet("slash", 1, (32, 32), 3, [f"slash-{i}" for i in range(3)]),
     Sheet("ring", 1, (15, 15), 13, [f"ring-{i}" for i in range(13)]),
     Sheet("ticks", 4, (8, 4), 6, "none white amber white-white white-amber amber-amber".split()),
     Sheet("pips", 4, (3, 8), 5, "empty full losing gain low".split()),

@@ -16,6 +16,9 @@ from ui import icons, inks, sheets as sh, words
 from ui.plate import dots, plate, shape, show, tile
 from ui.text import Digits, Line
 
+WEAPON_X, WEAPON_Y = 2, 91
+PILE_X, PILE_Y = 33, 100
+
 # Tick tiles by foes below and foes lying open: 0, 1 or 2 of each.
 _TICKS = b"\x00\x01\x03\x02\x04\x00\x05\x00\x00"
 
@@ -25,29 +28,48 @@ class Armoury:
 
     def __init__(self, group, sheets):
         self._none = plate(dots(30, 36), inks.STONE, 2, 91)
-        self.weapon = displayio.Group(x=2, y=91)
+        self.weapon = displayio.Group(x=WEAPON_X, y=WEAPON_Y)
         self._rank = Digits(sheets.ranks, 2, 2, 2, inks.BLOOD)
         self._suit = sheets.icons.grid(inks.ink(inks.BLOOD), 19, 2, tile=icons.DIAMOND)
         self._art = sheets.cards.grid(inks.sixteen(), 5, 11)
         for part in (plate(shape(30, 36), inks.PAPER), self._rank.grid, self._suit, self._art):
             self.weapon.append(part)
-        self._pile = displayio.Group(x=33, y=100)
+        self.pile = displayio.Group(x=PILE_X, y=PILE_Y)
         self._slain = Digits(sheets.ranks, 2, 3, 3, inks.INK)
         self._slainsuit = sheets.icons.grid(inks.ink(inks.INK), 6, 15)
         for part in (plate(shape(20, 27), inks.SAND), self._slain.grid, self._slainsuit):
-            self._pile.append(part)
+            self.pile.append(part)
         self._skull = sheets.icons.grid(inks.ink(inks.FOG), 34, 91, tile=icons.SKULL7)
         self._kills = Line(sheets.glyphs5, 2, 43, 91, inks.FOG)
         self._name = Line(sheets.glyphs6, 17, 55, 89)
         self._limit = Line(sheets.glyphs6, 17, 55, 100, inks.AMBER)
         self._ladder = sheets.ladder.grid(inks.sixteen(), 55, 112, 13)
         self._ticks = sheets.ticks.grid(inks.sixteen(), 55, 123, 13)
-        for part in (self._none, self.weapon, self._pile, self._skull, self._kills.grid):
+        for part in (self._none, self._skull, self._kills.grid):
             group.append(part)
         for part in (self._name.grid, self._limit.grid, self._ladder, self._ticks):
             group.append(part)
+        self._brief = False
         self._below = bytearray(15)
         self._lying = bytearray(15)
+
+    def append_to(self, group):
+        """Append what flies, weapon and pile, to the group, above what it flies over."""
+        group.append(self.weapon)
+        group.append(self.pile)
+
+    @property
+    def armed(self):
+        """Whether a weapon is shown."""
+        return not self.weapon.hidden
+
+    # hot
+    def park(self):
+        """Weapon and pile in their own places."""
+        self.weapon.x = WEAPON_X
+        self.weapon.y = WEAPON_Y
+        self.pile.x = PILE_X
+        self.pile.y = PILE_Y
 
     # hot
     def tell(self, game, brief):
@@ -55,32 +77,45 @@ class Armoury:
 
         ``brief`` leaves the number behind the name away, for a word that stands beside it.
         """
+        self._brief = brief
+        self.tell_weapon(game)
+        self.tell_pile(game)
+        self._tell_limit(game)
+        self.burn(fc.reach(game))
+
+    # hot
+    def tell_weapon(self, game):
+        """Show the weapon in hand and its name."""
         weapon = game.weapon
         show(self._none, weapon == 0)
         show(self.weapon, weapon != 0)
-        show(self._pile, game.slain != 0)
-        show(self._skull, game.kills != 0)
-        show(self._kills.grid, game.kills != 0)
         name = self._name
         name.start()
         if weapon:
             self._rank.rank(weapon & 15)
             tile(self._art, sh.card_tile(weapon))
             name.text(words.name(weapon))
-            if not brief:
+            if not self._brief:
                 name.put(0)
                 name.number(weapon & 15)
         else:
             name.text("No weapon")
         name.end()
+        if game.slain == 0:
+            self.tell_pile(game)
+
+    # hot
+    def tell_pile(self, game):
+        """Show what the weapon slew last, and how many it slew."""
+        show(self.pile, game.slain != 0)
+        show(self._skull, game.kills != 0)
+        show(self._kills.grid, game.kills != 0)
         if game.slain:
             self._slain.rank(game.slain & 15)
             tile(self._slainsuit, icons.suit(game.slain))
             self._kills.start()
             self._kills.number(game.kills)
             self._kills.end()
-        self._tell_limit(game)
-        self._tell_foes(game)
 
     # hot
     def _tell_limit(self, game):
@@ -98,7 +133,6 @@ class Armoury:
             line.rank(top)
             line.text(" and below" if top > 2 else " only")
         line.end()
-        self.burn(top)
 
     # hot
     def burn(self, top):
@@ -110,7 +144,18 @@ class Armoury:
                 ladder[i] = state
 
     # hot
-    def _tell_foes(self, game):
+    def burn_down(self, game, cells):
+        """Put out at most so many cells of the ladder, from the right, down to the new limit."""
+        top = fc.reach(game)
+        ladder = self._ladder
+        for i in range(12, -1, -1):
+            if cells and ladder[i] < 13 and i + 2 > top:
+                ladder[i] = i + 13
+                cells -= 1
+
+    # hot
+    def tell_foes(self, game):
+        """Set the ticks under the ladder."""
         below = self._below
         lying = self._lying
         for i in range(15):

@@ -33,6 +33,7 @@ class Card:
     def __init__(self, shown, face, foot):
         """``shown``: the sheets; ``face`` and ``foot``: the plates' bitmaps, shared by all cards."""
         self.group = displayio.Group()
+        # Paper and foot do not overlap: what lies under another plate would be drawn twice.
         self._face = plate(face, inks.PAPER)
         self._foot = plate(foot, inks.INK, 0, HEIGHT - FOOT)
         self._art = shown.cards.grid(inks.sixteen(), 8, 14)
@@ -43,7 +44,7 @@ class Card:
         self._text = Line(shown.glyphs6, 4, 11, 41)
         self._notch = shown.icons.grid(inks.ink(inks.STONE), 14, 0, tile=icons.NOTCH)
         self._faceparts = (
-            self._foot, self._rank.grid, self._suit, self._icon, self._text.grid,
+            self._rank.grid, self._suit, self._icon, self._text.grid,
         )  # fmt: skip
         for part in (self._face, self._foot, self._art, self._ace, self._rank.grid):
             self.group.append(part)
@@ -84,11 +85,28 @@ class Card:
             show(part, opened)
         paint(self._face, inks.PAPER if opened else inks.VIOLET)
         if not opened:
+            paint(self._foot, inks.VIOLET)
             show(self._ace, False)
             show(self._art, True)
             show(self._notch, False)
             tile(self._art, _BACK)
             self._card = -1
+
+    # hot
+    def tip(self, over):
+        """Tip the drawing over, or stand it up again."""
+        if self._art.transpose_xy != over:
+            self._art.transpose_xy = over
+            self._art.flip_x = over
+            self._art.y = 18 if over else 14
+
+    # hot
+    def bare(self, empty):
+        """Take the drawing off the card, or put it back."""
+        if empty:
+            show(self._art, False)
+        else:
+            show(self._art, not sheets.is_ace(self._card))
 
     # hot
     def tell(self, told):

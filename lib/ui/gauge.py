@@ -9,7 +9,7 @@ avoided: it shows what it is told.
 """
 
 from ui import icons, inks
-from ui.plate import paint, plate, shape, tile
+from ui.plate import paint, plate, shape
 from ui.text import Digits, Line
 
 EMPTY, FULL, LOSING, GAIN, LOW = range(5)
@@ -24,7 +24,11 @@ class Gauge:
     """Appends its parts to ``group``; the SELECT chip's bar fills with ``hold``."""
 
     def __init__(self, group, sheets):
-        self._heart = sheets.icons.grid(inks.ink(inks.EMBER), 1, 2, tile=icons.HEALTH)
+        self._pip = 0  # pips that are full now, on their way to _aim
+        self._aim = 0
+        self._after = 0
+        self._step = 1
+        heart = sheets.icons.grid(inks.ink(inks.EMBER), 1, 2, tile=icons.HEALTH)
         self._number = Digits(sheets.ranks, 2, 12, 2)
         self._pips = sheets.pips.grid(inks.sixteen(), 28, 3, 20)
         self._stack = sheets.icons.grid(inks.ink(inks.SKY), 91, 2, tile=icons.STACK)
@@ -36,29 +40,82 @@ class Gauge:
         self._word = Line(sheets.glyphs5, 5, 134, 3, inks.INK)
         self._bar = Line(sheets.glyphs5, 5, 134, 3, inks.BLOOD)
         self._bar.grid.hidden = True
-        for part in (self._heart, self._number.grid, self._pips, self._stack, self._left.grid):
+        for part in (heart, self._number.grid, self._pips, self._stack, self._left.grid):
             group.append(part)
         for part in (self._chip, self._key, self._select.grid, self._bar.grid, self._word.grid):
             group.append(part)
 
     # hot
     def health(self, health, after):
-        """Show ``health`` (0..20) and, as split or half pips, what ``after`` would make of it."""
-        shown = health if health > 0 else 0
+        """Show ``health`` (0..20) and, as split or half pips, what ``after`` would make of it.
+
+        The pips run to a new health in at most 300 ms of ``tick``, the number follows last.
+        """
+        self._aim = health if health > 0 else 0
+        self._after = after
+        if self._pip == self._aim:
+            self._draw()
+        else:
+            size = self._aim - self._pip
+            if size < 0:
+                size = -size
+            self._step = (size + 9) // 10
+            self._run(self._pip)
+
+    # hot
+    def tick(self):
+        """One frame of running pips."""
+        if self._pip == self._aim:
+            return
+        step = self._step
+        if self._pip > self._aim:
+            self._pip -= step
+            if self._pip < self._aim:
+                self._pip = self._aim
+        else:
+            self._pip += step
+            if self._pip > self._aim:
+                self._pip = self._aim
+        if self._pip == self._aim:
+            self._draw()
+        else:
+            self._run(self._pip)
+
+    # hot
+    def settle(self):
+        """The pips have arrived."""
+        self._pip = self._aim
+        self._draw()
+
+    # hot
+    def _run(self, pip):
+        """Pips on their way: what is lost is split first and falls from the right."""
+        for i in range(20):
+            state = EMPTY
+            if i < pip:
+                state = FULL if i < self._aim else LOSING
+            self._set(i, state)
+
+    # hot
+    def _draw(self):
+        shown = self._aim
         number = self._number
         number.start()
         number.number(shown)
         number.end()
-        pips = self._pips
         full = LOW if shown <= _LOW_HEALTH else FULL
         for i in range(20):
             state = EMPTY
             if i < shown:
-                state = full if i < after else LOSING
-            elif i < after:
+                state = full if i < self._after else LOSING
+            elif i < self._after:
                 state = GAIN
-            if pips[i] != state:
-                pips[i] = state
+            self._set(i, state)
+
+    # hot
+    def _set(self, i, state):
+        if self._pips[i] != state:
+            self._pips[i] = state
 
     # hot
     def cards(self, count):
@@ -89,9 +146,3 @@ class Gauge:
             state = 95 if part * 5 >= (i + 1) * 12 - 11 and part else 0
             if grid[i] != state:
                 grid[i] = state
-
-    # hot
-    def low(self, empty):
-        """Turn the heart grey when nobody is left to own it."""
-        paint(self._heart, inks.STONE if empty else inks.EMBER)
-        tile(self._heart, icons.HEALTH)

@@ -33,6 +33,7 @@ class Note:
             self.rows.append(line)
             self.group.append(line.grid)
         self.group.hidden = True
+        self._rows = 0  # rows seen, one more a frame: plate and rows at once are too much to draw
         self._told = fc.Forecast()
 
     @property
@@ -47,14 +48,23 @@ class Note:
 
     # hot
     def _begin(self):
+        show(self.group, True)
+        self._rows = 0
         for line in self.rows:
+            show(line.grid, False)
             line.start()
 
     # hot
     def _finish(self):
         for line in self.rows:
             line.end()
-        show(self.group, True)
+
+    # hot
+    def tick(self):
+        """One frame: one more row is seen."""
+        if self._rows < ROWS and not self.group.hidden:
+            show(self.rows[self._rows].grid, True)
+            self._rows += 1
 
     # hot
     def explain(self, game, place):

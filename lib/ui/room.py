@@ -30,7 +30,7 @@ class Room(Screen):
         Screen.__init__(self, app)
         self.stage = st.Stage(app)
         self.scene = self.stage.scene
-        self.group.append(self.scene.group)
+        self.group.append(self.stage.group)
         self._deaf = 0  # B counts from this moment on
         self._hold = -1  # the key that is being held, or -1
         self._hold_at = 0
@@ -48,7 +48,8 @@ class Room(Screen):
             self.stage.begin(now)
         else:
             self.stage.open = now
-        scene.tell(self.app.game, self.app.practice)
+            scene.tell(self.app.game, self.app.practice)
+            scene.settle(self.app.game)
 
     def leave(self):
         """Nothing goes on behind another screen."""
@@ -72,6 +73,7 @@ class Room(Screen):
     def _finish(self):
         """Leave for the page that tells how it ended."""
         self.stage.phase = st.READY
+        self.stage.ending.clear()
         self.app.director.go("gameover", "killed" if self.app.game.state == LOST else "won")
 
     # -- keys -----------------------------------------------------------------------------------
@@ -95,7 +97,7 @@ class Room(Screen):
             self._step(1 if key == b.RIGHT else 3)
             return
         dealing = self.stage.phase >= st.SWEEPING or self.stage.chained
-        self.stage.settle(now)
+        self.stage.hurry(now)
         if self.scene.note.open:
             self.scene.note.close()
             self._deaf = clock.after(at, BACK)
@@ -125,6 +127,8 @@ class Room(Screen):
     # hot
     def _release(self):
         """Cancel what is being held."""
+        if self._hold == b.SELECT:
+            self.stage.sink(0)
         self._hold = -1
         self._repeat = -1
         self._show_hold(0)
@@ -135,6 +139,8 @@ class Room(Screen):
         scene.box_a.hold(part if self._hold == b.A else 0)
         scene.box_b.hold(part if self._hold == b.B else 0)
         scene.gauge.hold(part if self._hold == b.SELECT else 0)
+        if self._hold == b.SELECT:
+            self.stage.sink(part)
 
     # hot
     def _fill(self, now):
@@ -149,7 +155,7 @@ class Room(Screen):
             self.stage.avoid(now)
         else:
             box = self.scene.box_a if key == b.A else self.scene.box_b
-            self.stage.face(box.told.action, now)
+            self.stage.face(box.told, now)
 
     # hot
     def _step(self, way):
@@ -205,4 +211,4 @@ class Room(Screen):
             self._hold = key
             self._hold_at = at
         else:
-            self.stage.face(told.action, clock.now())
+            self.stage.face(told, clock.now())

@@ -1,44 +1,47 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Everything that is seen in a room, in its place, and the one call that brings it up to date.
+"""Everything that is seen in a room, in its place, and the calls that bring it up to date.
 
-The places are those of ui.md, "The room". Refuses to move anything and to take keys: a card that slides is
-moved by ``ui.slides``, and what a key does is for ``ui.room``.
+The places are those of ui.md, "The room". What a choice would do is shown at once; the rest follows
+a piece a frame, so that no frame draws more than the badge can in its time. Refuses to move anything
+and to take keys: that is for ``ui.stage`` and ``ui.room``.
 """
 
 import displayio
 
 from engine.game import AVOID
 from ui import forecast as fc
-from ui import gauge, icons, inks
+from ui import gauge, inks
 from ui.armoury import Armoury
 from ui.card import FOOT, HEIGHT, WIDTH, Card
 from ui.choice import Choice
+from ui.cursor import Cursor
 from ui.gauge import Gauge
 from ui.note import Note
-from ui.plate import dots, plate, ring, shape, show
+from ui.place import LIFT, TOP, slot_x
+from ui.plate import dots, plate, shape, show
 from ui.text import Line
 
-TOP = 18
-LIFT = 3  # pixels by which the selected card stands higher
-STACK_X, STACK_Y = 78, -24  # where dealt cards come from and avoided ones go
-
-
-# hot
-def slot_x(place):
-    """The left edge, in pixels, of the card at ``place`` 0..3."""
-    return 2 + 40 * place
+# Pieces that wait for their frame.
+_LOWER, _TOP, _LIFTED, _FOES, _ARMS, _FEET = 1, 2, 4, 8, 16, 32
 
 
 class Scene:
-    """The room's ``group``; ``shown`` holds the card byte that lies open at each place, 0 for none."""
+    """The room's ``group``; ``shown`` holds the card byte that lies open at each place, 0 for none.
+
+    ``selected`` is the place of the cursor or -1; ``practising`` is told by ``tell``.
+    """
 
     def __init__(self, sheets):
         self.group = displayio.Group()
         self.cards = []
         self.shown = bytearray(4)
         self.selected = -1
+        self.practising = False
+        self._due = 0
+        self._foot = 0
+        self._lowered = -1
         self._told = fc.Forecast()
         empty = dots(WIDTH, HEIGHT)
         for place in range(4):
@@ -51,7 +54,7 @@ class Scene:
         self.box_b = Choice(sheets, box, 81, 73, True)
         self.group.append(self.box_a.group)
         self.group.append(self.box_b.group)
-        face = shape(WIDTH, HEIGHT, 1)
+        face = shape(WIDTH, HEIGHT - FOOT, 1, bottom=False)
         foot = shape(WIDTH, FOOT, 1, top=False)
         for place in range(4):
             card = Card(sheets, face, foot)
@@ -60,36 +63,26 @@ class Scene:
             card.group.hidden = True
             self.cards.append(card)
             self.group.append(card.group)
-        self._frame = plate(ring(40, 56), inks.AMBER)
-        self._caret = sheets.icons.grid(inks.ink(inks.AMBER), tile=icons.CARET)
-        self.group.append(self._frame)
-        self.group.append(self._caret)
+        self.armoury.append_to(self.group)
+        self.cursor = Cursor(self.group, sheets)
         self.gauge = Gauge(self.group, sheets)
         self.note = Note(sheets)
-        self.group.append(self.note.group)
 
     # hot
     def select(self, place):
-        """Lift the card at ``place`` and frame it; -1 selects none."""
+        """Frame the card at ``place`` and lift it, in two frames; -1 selects none."""
         old = self.selected
-        if old >= 0 and old != place:
-            self.cards[old].group.y = TOP
+        if old == place:
+            return
+        if old >= 0:
+            self._lowered = old
+            self._due |= _LOWER
         self.selected = place
-        show(self._frame, place >= 0)
-        show(self._caret, place >= 0)
+        self._due |= _LIFTED
         if place >= 0:
-            self.cards[place].group.y = TOP - LIFT
-            self._frame.x = slot_x(place) - 2
-            self._frame.y = TOP - LIFT - 2
-            self._caret.x = slot_x(place) + 14
-            self._caret.y = 69
-
-    # hot
-    def alarm(self, lethal):
-        """Frame the selected card in the colour of danger, or in that of the cursor."""
-        palette = inks.ink(inks.EMBER if lethal else inks.AMBER)
-        if self._frame.pixel_shader is not palette:
-            self._frame.pixel_shader = palette
+            self.cursor.put(slot_x(place), TOP - LIFT)
+        else:
+            self.cursor.hide()
 
     # hot
     def lay(self, game, place):
@@ -104,6 +97,18 @@ class Scene:
             self._told.cheapest(game, place)
             view.tell(self._told)
         show(view.group, card != 0)
+        if place == self.selected:
+            self.choices(game)
+
+    # hot
+    def cover(self, place):
+        """Let a card lie face down at ``place``."""
+        view = self.cards[place]
+        self.shown[place] = 0
+        view.turn(False)
+        view.group.x = slot_x(place)
+        view.group.y = TOP
+        show(view.group, True)
 
     # hot
     def clear(self, place):
@@ -113,18 +118,61 @@ class Scene:
 
     # hot
     def tell(self, game, practice):
-        """Bring all numbers up to date: feet of open cards, gauge, boxes, weapon, ladder."""
-        for place in range(4):
+        """Bring all numbers up to date: the choices now, feet, gauge, weapon and ladder in the next
+        frames."""
+        self.practising = practice
+        self.choices(game)
+        self._foot = 0
+        self._due |= _TOP | _FOES | _ARMS | _FEET
+
+    # hot
+    def tick(self, game, arms):
+        """One frame: draw one piece of what waits. ``arms`` False leaves the weapon for later."""
+        self.gauge.tick()
+        self.note.tick()
+        due = self._due
+        if due & _LOWER:
+            self._due = due & ~_LOWER
+            if self._lowered != self.selected:
+                self.cards[self._lowered].group.y = TOP
+        elif due & _LIFTED:
+            self._due = due & ~_LIFTED
+            if self.selected >= 0:
+                self.cards[self.selected].group.y = TOP - LIFT
+        elif due & _TOP:
+            self._due = due & ~_TOP
+            self.gauge.cards(game.deck_count)
+            self.gauge.select(_chip(game))
+            show(self.practice.grid, self.practising)
+            if self.practising:
+                self.practice.show("PRACTICE")
+        elif due & _FOES:
+            self._due = due & ~_FOES
+            self.armoury.tell_foes(game)
+        elif due & _FEET:
+            self._feet(game)
+        elif due & _ARMS and arms:
+            self._due = due & ~_ARMS
+            self.armoury.tell(game, self.practising)
+
+    # hot
+    def settle(self, game):
+        """Draw everything that waits, for a screen that is drawn whole anyway."""
+        for _ in range(12):
+            self.tick(game, True)
+        self.gauge.settle()
+
+    # hot
+    def _feet(self, game):
+        """The foot of one open card a frame."""
+        while self._foot < 4:
+            place = self._foot
+            self._foot += 1
             if self.shown[place] and self.shown[place] == game.room[place]:
                 self._told.cheapest(game, place)
                 self.cards[place].tell(self._told)
-        self.choices(game)
-        self.gauge.cards(game.deck_count)
-        self.gauge.select(_chip(game))
-        self.armoury.tell(game, practice)
-        show(self.practice.grid, practice)
-        if practice:
-            self.practice.show("PRACTICE")
+                return
+        self._due &= ~_FEET
 
     # hot
     def choices(self, game):
@@ -136,7 +184,7 @@ class Scene:
         self.box_b.tell(game, place)
         told = self.box_a.told
         self.gauge.health(game.health, told.health if told.legal else game.health)
-        self.alarm(told.lethal or (not told.legal and self.box_b.told.lethal))
+        self.cursor.alarm(told.lethal or (not told.legal and self.box_b.told.lethal))
 
 
 # hot

@@ -21,6 +21,7 @@ _SHEETS = {
     "pips": (4, 3, 8),
     "icons": (1, 12, 12),
     "ring": (1, 15, 15),
+    "slash": (1, 32, 32),
     "ranks": (1, 7, 10),
     "big": (1, 14, 20),
     "glyphs6x10": (1, 6, 10),
@@ -93,6 +94,7 @@ class Sheets:
         self.ranks = Sheet("ranks")
         self.glyphs5 = Sheet("glyphs5x8")
         self.ring = Sheet("ring")
+        self.slash = Sheet("slash")
         self.pips = Sheet("pips")
         self.ticks = Sheet("ticks")
 

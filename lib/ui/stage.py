@@ -3,30 +3,30 @@
 
 """What moves in a room, and in what order: facing, sweeping, dealing, the end.
 
-The game has already moved on when something slides here; a stage only lets the eye follow, and any
-motion can be cut short by ``settle`` without a difference to the game. Refuses to take keys: which press
-cuts what short is for ``ui.room``.
+The game has already moved on when something moves here; a stage only lets the eye follow, and any
+motion can be cut short without a difference to the game. Refuses to take keys: which press cuts what
+short is for ``ui.room``.
 """
+
+import displayio
 
 from badge import clock
 from engine.game import AVOID, LOST, PLAYING
-from ui.scene import STACK_X, STACK_Y, TOP, Scene, slot_x
-from ui.slides import ARRIVED, IDLE, Slides
+from ui.blows import Blows
+from ui.deal import STEP, Deal
+from ui.ending import Ending
+from ui.place import LIFT, TOP
+from ui.scene import Scene
 
-# All in ms.
-DEAL_STEP = 70
-DEAL_SLIDE = 170
-SLIDE = 160
-CHAIN = 150  # the deal begins so long after the third card was faced
-SWEEP = 200
-DEATH = 900
-WIN = 500
+FRAME = 30  # ms between two looks of the eye; more would only be drawn over
+CHAIN = 150  # ms after the third card was faced until the deal begins
+BLOW = 420  # ms of the last blow before the end is shown
 
 READY, FACING, SWEEPING, DEALING, ENDING = range(5)
 
 
 class Stage:
-    """The ``scene`` of a room in motion.
+    """The ``scene`` of a room in motion, in ``group``.
 
     ``phase`` is one of the five above, ``since`` the moment (ms) at which it began, ``open`` the moment at
     which the last card lay open, ``chained`` whether a deal follows the card that is being faced.
@@ -34,116 +34,123 @@ class Stage:
 
     def __init__(self, app):
         self._app = app
+        self.group = displayio.Group()
         self.scene = Scene(app.sheets)
-        self._slides = Slides(self.scene.cards)
+        self._blows = Blows(self.scene, app.sheets)
+        self._deal = Deal(self.scene)
+        self.ending = Ending(self.scene, app.sheets)
+        self.group.append(self.scene.group)
+        self.group.append(self.scene.note.group)
+        self.group.append(self.ending.group)
         self.phase = READY
         self.since = 0
         self.open = 0
         self.chained = False
+        self._frame = 0
+        self._sweep = 0
 
     # hot
     def begin(self, now):
         """Deal the first room of a dungeon; the cursor stands on its first card."""
         scene = self.scene
-        self._slides.stop()
+        game = self._app.game
+        self._blows.finish(game)
+        self.ending.clear()
         for place in range(4):
             scene.clear(place)
         scene.select(-1)
         scene.select(0)
+        scene.tell(game, self._app.practice)
+        scene.settle(game)
         self.deal(now)
 
     # hot
     def tick(self, now):
-        """Move what moves; True when the game is over and its end has been seen."""
+        """Move what moves, a frame every 30 ms; True when the end of a game has been seen."""
+        gone = clock.since(self._frame, now)
+        if 0 <= gone < FRAME:
+            return False
+        self._frame = now
+        game = self._app.game
+        self.scene.tick(game, self._blows.place < 0)
         phase = self.phase
         if phase == READY:
             return False
-        self._slides.tick(now)
+        self._blows.tick(game, now)
         gone = clock.since(self.since, now)
         if phase == DEALING:
-            self._arrive(now)
+            self._deal.tick(game, now)
+            if not self._deal.busy():
+                self.phase = READY
+                self.open = now
         elif phase == FACING:
             if self.chained:
                 if gone >= CHAIN:
                     self.deal(now)
-            elif not self._slides.busy():
-                self.settle(now)
+            elif self._blows.place < 0:
+                self.phase = READY
         elif phase == SWEEPING:
-            if not self._slides.busy():
-                self.deal(now)
-        else:
-            return gone >= (DEATH if self._app.game.state == LOST else WIN)
+            self._sweep_on(now)
+        elif self.ending.running:
+            return self.ending.tick(now)
+        elif gone >= (0 if game.state == LOST else BLOW):
+            self.ending.begin(game.state != LOST, game.last, now)
         return False
-
-    # hot
-    def _arrive(self, now):
-        """Turn up the dealt cards that have arrived; the last one opens the room."""
-        slides = self._slides
-        game = self._app.game
-        for place in range(4):
-            if slides.state[place] == ARRIVED:
-                slides.state[place] = IDLE
-                self.scene.lay(game, place)
-                if place == self.scene.selected:
-                    self.scene.choices(game)
-        if not slides.busy():
-            self.phase = READY
-            self.open = now
 
     # hot
     def deal(self, now):
         """Bring the new cards of the room from the stack, 70 ms apart, face down."""
         game = self._app.game
         scene = self.scene
-        slides = self._slides
-        slides.stop()
-        start = now
         for place in range(4):
             card = game.room[place]
             if card == scene.shown[place]:
                 if card:
                     scene.lay(game, place)
-                continue
-            scene.clear(place)
-            if card:
-                view = scene.cards[place]
-                view.turn(False)
-                view.group.x = STACK_X
-                view.group.y = STACK_Y
-                view.group.hidden = False
-                slides.begin(place, STACK_X, STACK_Y, slot_x(place), TOP, start, DEAL_SLIDE)
-                start = clock.after(start, DEAL_STEP)
+            elif card:
+                self._deal.add(place, now)
+                now = clock.after(now, STEP)
         self.chained = False
         self.phase = DEALING
         self.since = now
-        self._arrive(now)
         scene.choices(game)
 
     # hot
-    def settle(self, now):
-        """End every motion but the last one of a game at once, everything in its place."""
+    def hurry(self, now):
+        """Bring every motion but the end of a game to its end, within the next frames."""
         if self.phase == READY or self.phase == ENDING:
             return
         game = self._app.game
+        self._blows.finish(game)
+        if self.phase == SWEEPING:
+            while self._sweep < 4:
+                self.scene.clear(self._sweep)
+                self._sweep += 1
         if self.chained or self.phase == SWEEPING:
             self.deal(now)
         if self.phase == DEALING:
-            self._slides.finish()
-            self._arrive(now)
+            self._deal.hurry(now)
         else:
-            self._slides.stop()
-            for place in range(4):
-                if game.room[place] != self.scene.shown[place]:
-                    self.scene.clear(place)
-                    self.scene.cards[place].group.x = slot_x(place)
-        self.phase = READY
-        self.scene.tell(game, self._app.practice)
+            self.phase = READY
 
     # hot
-    def face(self, action, now):
-        """Play an action on the selected card and set off what is seen of it."""
+    def settle(self, now):
+        """Everything in its place at once, for a screen that is left or drawn whole."""
+        self.hurry(now)
+        game = self._app.game
+        if self.phase == DEALING:
+            self._deal.finish(game)
+            self.phase = READY
+            self.open = now
+        self.scene.settle(game)
+
+    # hot
+    def face(self, told, now):
+        """Play the action of a ``Forecast`` on the selected card and set off what is seen of it."""
         game = self._app.game
         scene = self.scene
+        action = told.action
+        kind = told.kind
         place = action & 3
         card = game.room[place]
         turn = game.turn
@@ -151,27 +158,12 @@ class Stage:
         self.chained = game.turn != turn
         self.since = now
         self.phase = FACING
-        x = slot_x(place)
-        if game.state == LOST:
-            self.phase = ENDING
-            scene.alarm(True)
-        elif card < 0x20:
-            if action < 4:
-                self._slides.begin(place, x, TOP, 25, 88, now, SLIDE)
-            else:
-                self._slides.begin(place, x, TOP, x, 130, now, SLIDE)
-        elif card < 0x30:
-            self._slides.begin(place, x, TOP, 0, 84, now, SLIDE)
-        elif card < 0x40:
-            self._slides.begin(place, x, TOP, 2, -52, now, SLIDE)
-        else:
-            self._slides.begin(place, x, TOP, 162, TOP, now, SLIDE)
-        if game.state != PLAYING:
-            if game.state != LOST:
-                self.phase = ENDING
-            scene.select(place)
-        else:
+        if game.state == PLAYING:
             self._step_on(place)
+        else:
+            self.phase = ENDING
+        if game.state != LOST:
+            self._blows.begin(kind, place, card, game, now)
         scene.tell(game, self._app.practice)
 
     # hot
@@ -181,27 +173,41 @@ class Stage:
         Where new cards are dealt the cursor keeps its place.
         """
         room = self._app.game.room
-        scene = self.scene
         for _ in range(4):
             if room[place]:
                 break
             place = (place + 1) & 3
-        old = scene.selected
-        if place != old:
-            y = scene.cards[old].group.y
-            scene.select(place)
-            scene.cards[old].group.y = y
+        self.scene.select(place)
+
+    # hot
+    def sink(self, part):
+        """Let the cards sink as avoiding is held: ``part`` 0 (as they were) to 12.
+
+        One card moves a frame; four at once would be too much to draw.
+        """
+        place = part & 3
+        cards = self.scene.cards
+        if part == 0:
+            for place in range(4):
+                cards[place].group.y = TOP - LIFT if place == self.scene.selected else TOP
+        else:
+            cards[place].group.y = TOP + 1 + part // 2
 
     # hot
     def avoid(self, now):
         """Sweep the room under the stack, then deal the next."""
-        scene = self.scene
         self._app.game.play(AVOID)
-        for place in range(4):
-            group = scene.cards[place].group
-            self._slides.begin(place, group.x, group.y, STACK_X, STACK_Y, now, SWEEP)
-            scene.cards[place].turn(False)
-            scene.shown[place] = 0
         self.phase = SWEEPING
         self.since = now
-        scene.tell(self._app.game, self._app.practice)
+        self._sweep = 0
+        self.scene.tell(self._app.game, self._app.practice)
+
+    # hot
+    def _sweep_on(self, now):
+        """One card a frame flies off under the stack as a small back."""
+        if self._sweep < 4:
+            self.scene.clear(self._sweep)
+            self._deal.fly_off(self._sweep, now)
+            self._sweep += 1
+        elif not self._deal.fly_on(now):
+            self.deal(now)
