@@ -20,6 +20,8 @@ from record.keeper import Keeper
 from record.save import PRESETS, Save
 from ui import inks
 from ui.director import Director
+from ui.lamp import Lamp
+from ui.shed import shed
 from ui.sheets import Sheets
 
 
@@ -37,7 +39,9 @@ class App:
         self.save = Save()
         self.keeper = Keeper(Store(microcontroller.nvm), self.save)
         self.keeper.load()
+        shed("record.codec", "record.table", "record.stats")  # 6 KB that only pages need again
         self.buttons = Buttons()
+        self.lamp = Lamp(self.display, self.save.settings)
         self.director = Director(self)
         self.practice = False
         self.hinted = False
@@ -72,9 +76,13 @@ class App:
     def finish(self):
         """The game is over: count it, rank it, and keep the record. Once a game."""
         if self.game.state != PLAYING:
-            self.place = self.save.finish(self.game, self.hinted, self.practice)
-            if not self.practice:
-                self.keeper.write()
+            # A stacked dungeon, such as the tutorial's, has no seed and proves nothing.
+            practice = self.practice or not self.game.seeded
+            self.place = self.save.finish(self.game, self.hinted, practice)
+            self.keeper.write()
+
+    def dimmed(self):
+        """The screen has dimmed: whoever played may be gone, so what can be lost is kept now."""
 
     def give_up(self):
         """End the run by the player's will: it is lost with the health as it is."""

@@ -13,6 +13,8 @@ import gc
 import sys
 
 from badge import clock
+from ui.lamp import DIMMED, OFF
+from ui.shed import shed
 
 # name: (module, class). Those of _ROOM are imported before a room is entered, never in it.
 _SCREENS = {
@@ -64,12 +66,8 @@ class Director:
 
     def _drop(self, name):
         """Forget a screen and its module."""
-        module = _SCREENS[name][0]
         self._kept.pop(name, None)
-        sys.modules.pop("ui." + module, None)
-        package = sys.modules["ui"]
-        if hasattr(package, module):
-            delattr(package, module)
+        shed("ui." + _SCREENS[name][0])
 
     def _make_room(self, name):
         """Drop the screens that need not stay while ``name`` is shown."""
@@ -105,6 +103,8 @@ class Director:
             bit = 1 << buttons.key
             if buttons.down:
                 self._held |= bit
+                if self.app.lamp.touch(clock.now()):
+                    continue  # it was dark: this press only wakes
                 if clock.since(self.entered, buttons.at) >= 0:
                     self._given |= bit
                     self.screen.key(buttons.key, True, buttons.at)
@@ -117,8 +117,14 @@ class Director:
     # hot
     def step(self):
         """One turn of the loop: keys, tick, a switch if one was asked for, and a frame."""
+        lamp = self.app.lamp
         if self._next == "":
             self._keys()
+        if lamp.tick(clock.now()) and lamp.state == DIMMED:
+            self.app.dimmed()
+        if lamp.state == OFF:
+            clock.doze()
+            return
         if self._next == "":
             self.screen.tick(clock.now())
         if self._next != "":

@@ -15,7 +15,7 @@ from engine.game import AVOID, LOST, PLAYING
 from ui.blows import Blows
 from ui.deal import STEP, Deal
 from ui.ending import Ending
-from ui.place import LIFT, TOP
+from ui.place import LIFT, TOP, slot_x
 from ui.scene import Scene
 
 FRAME = 30  # ms between two looks of the eye; more would only be drawn over
@@ -190,8 +190,11 @@ class Stage:
         if part == 0:
             for place in range(4):
                 cards[place].group.y = TOP - LIFT if place == self.scene.selected else TOP
+            place = self.scene.selected
         else:
             cards[place].group.y = TOP + 1 + part // 2
+        if place == self.scene.selected and place >= 0:
+            self.scene.cursor.put(slot_x(place), cards[place].group.y)
 
     # hot
     def avoid(self, now):

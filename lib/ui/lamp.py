@@ -1,0 +1,60 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""The backlight's manners: dim after 45 s without a press, dark after 3 minutes.
+
+A dark badge saves its battery and looks at its keys more slowly; the press that wakes it does nothing
+else, since nobody saw what it would have done. Refuses to sleep deeper: the game would have to start
+anew.
+"""
+
+from badge import clock
+
+DIM = 45000  # ms
+DARK = 180000  # ms
+
+_STEPS = (20, 40, 60, 80, 100)  # percent of the backlight for settings.brightness
+_DIMMED = 8
+
+BRIGHT, DIMMED, OFF = range(3)
+
+
+class Lamp:
+    """``state`` is ``BRIGHT``, ``DIMMED`` or ``OFF``; once it is off, only ``touch`` changes that."""
+
+    def __init__(self, display, settings):
+        self._display = display
+        self._settings = settings
+        self._touched = clock.now()
+        self.state = BRIGHT
+        self.set()
+
+    def set(self):
+        """Bring the backlight to what the settings say, for a page that changes them."""
+        self._display.brightness(_STEPS[self._settings.brightness])
+
+    def touch(self, now):
+        """A key was pressed at ``now``; True when it only woke the badge and must do nothing else."""
+        self._touched = now
+        if self.state == BRIGHT:
+            return False
+        woke = self.state == OFF
+        self.state = BRIGHT
+        self.set()
+        return woke
+
+    # hot
+    def tick(self, now):
+        """Dim or darken when it is time; True when the state has changed."""
+        if self.state == OFF:
+            return False
+        idle = clock.since(self._touched, now)
+        if self.state == BRIGHT and idle >= DIM:
+            self.state = DIMMED
+            self._display.brightness(_DIMMED)
+            return True
+        if idle >= DARK:
+            self.state = OFF
+            self._display.brightness(0)
+            return True
+        return False

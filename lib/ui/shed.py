@@ -1,0 +1,30 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""Throws away what only one page needed: a room wants the memory.
+
+A module is forgotten by taking it out of ``sys.modules`` and out of its package; the next import reads
+it again. Refuses to collect: the director does, when the page is gone.
+"""
+
+import sys
+
+
+def shed(*names):
+    """Forget the modules ``names`` (dotted); those that are not there are passed over."""
+    for name in names:
+        sys.modules.pop(name, None)
+        dot = name.rfind(".")
+        package = sys.modules.get(name[:dot]) if dot > 0 else None
+        if package is not None and hasattr(package, name[dot + 1 :]):
+            delattr(package, name[dot + 1 :])
+
+
+def shed_all(*packages):
+    """Forget every module of the named packages."""
+    names = []
+    for name in sys.modules:
+        for package in packages:
+            if name == package or name.startswith(package + "."):
+                names.append(name)
+    shed(*names)
