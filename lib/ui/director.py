@@ -16,7 +16,7 @@ from badge import clock
 from ui.lamp import DIMMED, OFF
 from ui.shed import shed
 
-# name: (module, class). Those of _ROOM are imported before a room is entered, never in it.
+# name: (module, class).
 _SCREENS = {
     "title": ("title", "Title"),
     "newgame": ("newgame", "NewGame"),
@@ -26,8 +26,12 @@ _SCREENS = {
     "gameover": ("gameover", "GameOver"),
     "scores": ("scores", "Scores"),
     "learn": ("learn", "Learn"),
+    "tutorial": ("tutorial", "Tutorial"),
 }
+
+# What stays while a room is played; made before its first card is dealt, never in it.
 _ROOM = ("room", "left", "pause")
+_LESSON = ("tutorial", "left")
 
 
 class Director:
@@ -71,14 +75,17 @@ class Director:
 
     def _make_room(self, name):
         """Drop the screens that need not stay while ``name`` is shown."""
-        stay = _ROOM if name in _ROOM or name == "learn" and "room" in self._kept else (name,)
+        stay = (name,)
+        if name == "tutorial" or "tutorial" in self._kept and name == "left":
+            stay = _LESSON
+        elif name in _ROOM or name == "learn" and "room" in self._kept:
+            stay = _ROOM
         for other in _SCREENS:
-            if other not in stay and other in self._kept:
+            if other not in stay and other != name and other in self._kept:
                 self._drop(other)
         gc.collect()
-        if name == "room":
-            # All that can be opened from a room is made before its first card is dealt.
-            for other in _ROOM:
+        if name == "room" or name == "tutorial":
+            for other in stay:
                 self._find(other)
 
     def _switch(self):

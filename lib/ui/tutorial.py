@@ -1,0 +1,135 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""Learning by playing: a stacked dungeon in the real room, one thing at a time.
+
+Every step asks for the one key it teaches and takes no other, so there is no "next" to mash through; START
+leaves at any time. The cards go through the real engine and the real room, and what was taught is true
+because it has just happened. Refuses to rank: a stacked dungeon counts nowhere.
+"""
+
+from badge import buttons as b
+from badge import clock
+from engine import rules
+from engine.game import LOST
+from ui import lessons
+from ui.bubble import Bubble
+from ui.room import Room
+from ui.stage import ENDING, READY
+
+_KEYS = {"right": b.RIGHT, "left": b.LEFT, "a": b.A, "b": b.B, "select": b.SELECT, "down": b.DOWN}
+_ARM = 700  # ms before the last words take a key
+
+
+class Tutorial(Room):
+    """Enter with anything but "back" to begin at the beginning; ``step`` is the lesson shown."""
+
+    def __init__(self, app):
+        Room.__init__(self, app)
+        self.bubble = Bubble(app.sheets)
+        self.group.append(self.bubble.group)
+        self.step = 0
+        self._free = False
+        self._over = False
+        self._since = 0
+
+    def enter(self, argument):
+        """Stack the dungeon, or come back from a look at what is left."""
+        if argument == "back":
+            Room.enter(self, argument)
+            if lessons.STEPS[self.step][1] == lessons.LOOKED:
+                self._next()
+            return
+        app = self.app
+        app.game.deal_cards(rules.CLASSIC, lessons.DECK)
+        app.practice = True
+        self.step = 0
+        self._free = False
+        self._over = False
+        self.bubble.hide()
+        Room.enter(self, "new")
+
+    def leave(self):
+        """Whoever has seen it once is not offered it first again."""
+        Room.leave(self)
+        self.app.save.settings.started = 1
+
+    # hot
+    def tick(self, now):
+        """The room's tick, and the next lesson when this one's deed is done and seen."""
+        if self._over:
+            return
+        Room.tick(self, now)
+        if self._free or self.stage.phase != READY:
+            return
+        step = lessons.STEPS[self.step]
+        kind = step[1]
+        if kind == lessons.AT:
+            done = self.scene.selected == step[2]
+        else:
+            done = kind == lessons.MOVES and self.app.game.move_count >= step[2]
+        if done:
+            self._next()
+        elif self.bubble.group.hidden:
+            self._say()
+
+    # hot
+    def _say(self):
+        step = lessons.STEPS[self.step]
+        self.bubble.say(step[0], step, 4)
+
+    # hot
+    def _next(self):
+        """Go on to the next lesson, or let the player play the rest alone."""
+        if self.step + 1 < len(lessons.STEPS):
+            self.step += 1
+            self._say()
+        else:
+            self.bubble.hide()
+            self._free = True
+
+    def _finish(self):
+        """The end of the stacked dungeon: the last words."""
+        lost = self.app.game.state == LOST
+        self.stage.phase = READY
+        self.stage.ending.clear()
+        self._over = True
+        self._since = clock.now()
+        self.bubble.say(lessons.LOW, lessons.LOST if lost else lessons.WON, 0)
+
+    # hot
+    def key(self, key, down, at):
+        """The taught key and START; after the last lesson all keys of the room."""
+        if not down:
+            Room.key(self, key, down, at)
+            if not self._free:
+                self.scene.note.close()
+        elif self._over:
+            self._last(key, at)
+        elif key == b.START:
+            self.app.director.go("title")
+        elif self._free:
+            if key == b.DOWN and self.stage.phase != ENDING:
+                self.app.director.go("left", "tutorial")
+            else:
+                Room.key(self, key, down, at)
+        elif self.stage.phase == READY and not self.bubble.group.hidden:
+            # Only between motions: a taught key mashed twice would do what was not taught yet.
+            if key == _KEYS[lessons.STEPS[self.step][3]]:
+                if key == b.DOWN:
+                    self.app.director.go("left", "tutorial")
+                else:
+                    Room.key(self, key, down, at)
+
+    # hot
+    def _last(self, key, at):
+        """Behind the last words: a real dungeon, once more, or the title."""
+        if clock.since(self._since, at) < _ARM:
+            return
+        if key == b.A:
+            if self.app.game.state == LOST:
+                self.app.director.go("tutorial")
+            else:
+                self.app.director.go("newgame")
+        elif key == b.B:
+            self.app.director.go("title")
