@@ -47,7 +47,8 @@ class App:
         self.hinted = False
         self.place = -1
         self.load_text = None
-        self.killer = 0
+        self.score_row = None  # (preset, place) to come back to on the page of scores
+        self.setting_row = 0
 
     def begin(self, rules, seed, practice):
         """Deal a dungeon and go into its first room."""
@@ -55,7 +56,6 @@ class App:
         self.practice = practice
         self.hinted = False
         self.place = -1
-        self.killer = 0
         self.director.go("room", "new")
 
     def fresh(self, preset):
@@ -80,6 +80,20 @@ class App:
             practice = self.practice or not self.game.seeded
             self.place = self.save.finish(self.game, self.hinted, practice)
             self.keeper.write()
+
+    def kept(self, line):
+        """Line 0 or 1 of the words on where scores are kept now."""
+        from record.words import message
+
+        return message(self.keeper.status, line)
+
+    def apply_settings(self):
+        """Let a changed setting be seen and heard at once."""
+        self.lamp.set()
+
+    def settings_left(self):
+        """Keep the settings, once, if something differs."""
+        self.keeper.write()
 
     def dimmed(self):
         """The screen has dimmed: whoever played may be gone, so what can be lost is kept now."""

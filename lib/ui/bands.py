@@ -3,7 +3,8 @@
 
 """The band on top of a page and the one at its foot, in one form on every page.
 
-The foot says what the keys do here, in the keys' own colours and shapes. Refuses to handle the keys.
+The foot says what the keys do here, in the keys' own colours and shapes. Refuses to handle the
+keys.
 """
 
 import displayio
@@ -16,14 +17,28 @@ TOP = 14
 FOOT_Y = 116
 FOOT = 12
 
+_PIECE = 32  # a band is five pieces of a small bitmap: a third of the memory of a whole one
+
+
+def band(group, height, y, colour=inks.NIGHT):
+    """A band of 160 x ``height`` pixels at ``y``; returns its TileGrid."""
+    piece = shape(_PIECE, height, 0)
+    grid = displayio.TileGrid(piece, pixel_shader=inks.ink(colour), width=160 // _PIECE, y=y)
+    group.append(grid)
+    return grid
+
+
+def centre(line, words):
+    """Write ``words`` into a Line of ``glyphs6x10`` and put it so that they stand in the middle."""
+    line.show(words)
+    line.grid.x = 80 - 3 * len(words)
+
 
 def header(group, sheets, words, colour=inks.NIGHT):
-    """A band of 160x14 pixels on top with ``words`` (at most 20) in its middle; returns the Line."""
-    group.append(plate(shape(160, TOP, 0), colour))
-    line = Line(sheets.glyphs6, 24, 8, 2)
-    line.start((24 - len(words)) // 2)
-    line.text(words)
-    line.end()
+    """A band of 160x14 pixels on top with ``words`` (at most 20) in its middle; its Line."""
+    band(group, TOP, 0, colour)
+    line = Line(sheets.glyphs6, 20, 0, 2)
+    centre(line, words)
     group.append(line.grid)
     return line
 
@@ -31,23 +46,24 @@ def header(group, sheets, words, colour=inks.NIGHT):
 def footer(group, sheets, keys):
     """A band of 160x12 pixels at the foot.
 
-    ``keys``: pairs of a key and its word, in order; the key is "A", "B" or a word for a pill ("SEL", "START").
+    ``keys``: pairs of a key and its word, in order; the key is "A", "B" or a word for a
+    pill ("SEL", "START").
     """
-    group.append(plate(shape(160, FOOT, 0), inks.NIGHT, 0, FOOT_Y))
+    band(group, FOOT, FOOT_Y)
     x = 2
     for key, word in keys:
         if key == "A" or key == "B":
             disc = icons.DISC_A if key == "A" else icons.DISC_B
             colour = inks.AMBER if key == "A" else inks.SKY
             group.append(sheets.icons.grid(inks.ink(colour), x, FOOT_Y, tile=disc))
-            x += 12
+            x += 13
         else:
             width = 5 * len(key) + 5
             group.append(plate(shape(width, 10, 2), inks.FOG, x, FOOT_Y + 1))
             pill = Line(sheets.glyphs5, len(key), x + 3, FOOT_Y + 2, inks.INK)
             pill.show(key)
             group.append(pill.grid)
-            x += width + 1
+            x += width + 2
         line = Line(sheets.glyphs5, len(word), x, FOOT_Y + 2)
         line.show(word)
         group.append(line.grid)

@@ -27,6 +27,12 @@ _SCREENS = {
     "scores": ("scores", "Scores"),
     "learn": ("learn", "Learn"),
     "tutorial": ("tutorial", "Tutorial"),
+    "codegrid": ("codegrid", "CodeGrid"),
+    "details": ("details", "Details"),
+    "watch": ("watch", "Watch"),
+    "statistics": ("statistics", "Statistics"),
+    "settings": ("settings", "Settings"),
+    "credits": ("credits", "Credits"),
 }
 
 # What stays while a room is played; made before its first card is dealt, never in it.

@@ -3,8 +3,8 @@
 
 """Throws away what only one page needed: a room wants the memory.
 
-A module is forgotten by taking it out of ``sys.modules`` and out of its package; the next import reads
-it again. Refuses to collect: the director does, when the page is gone.
+A module is forgotten by taking it out of ``sys.modules`` and out of its package; the next import
+reads it again. Refuses to collect: the director does, when the page is gone.
 """
 
 import sys

@@ -1,0 +1,242 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""``python3 -m desktop install``: puts the game on a badge, brings it up to date, or repairs it.
+
+Says what it is going to do, asks before it moves somebody else's files, and changes nothing when
+there isn't enough room.
+"""
+
+import argparse
+import errno
+import sys
+
+from desktop.install import InstallError, bootout, carry, drives, keepcopy, libraries, plan, tree
+from desktop.install import manifest as manifests
+from desktop.install.drive import Drive
+
+
+def parser():
+    """The command's arguments."""
+    found = argparse.ArgumentParser(
+        prog="python3 -m desktop install",
+        description="Put Scoundrel on a badge, or bring the one there up to date.",
+    )
+    found.add_argument("drive", nargs="?", help="the CIRCUITPY folder; left out: found by itself")
+    found.add_argument("--dry-run", action="store_true", help="only say what would be done")
+    found.add_argument("-y", "--yes", action="store_true", help="answer yes to every question")
+    found.add_argument(
+        "--py", action="store_true", help="the game's own files as sources (.py) instead of .mpy"
+    )
+    found.add_argument(
+        "--keep-copy",
+        action="store_true",
+        help="also keep scores in a file on the drive, where it can be proven to be safe",
+    )
+    found.add_argument(
+        "--device", metavar="PATH", help="the drive's raw device or an image of it, for --keep-copy"
+    )
+    found.add_argument(
+        "--libraries",
+        choices=("auto", "circup", "pip"),
+        default="auto",
+        help="where the two libraries come from: auto asks circup first, then pip's packages",
+    )
+    found.add_argument("--new-libraries", action="store_true", help="fetch the libraries again")
+    found.add_argument("--offline", action="store_true", help="circup uses only what it has")
+    return found
+
+
+def main(arguments, ask=None, make_drive=Drive):
+    """Run the command; returns its exit code. ``ask`` None: the terminal, if there is one."""
+    options = parser().parse_args(arguments)
+    if ask is None and sys.stdin is not None and sys.stdin.isatty():
+        ask = input
+    try:
+        return _install(options, ask, make_drive)
+    except InstallError as problem:
+        return say(str(problem))
+    except OSError as problem:
+        return say(explain(problem))
+
+
+def say(sentence):
+    """Tell the player a problem; returns the exit code for it."""
+    sys.stdout.flush()
+    sys.stderr.write("scoundrel: %s\n" % sentence)
+    return 1
+
+
+def explain(problem):
+    """A system's error while writing, as a sentence."""
+    if problem.errno == errno.EROFS:
+        return READ_ONLY
+    if problem.errno == errno.ENOSPC:
+        return "the drive is full. Remove something from it and start the same command again."
+    return (
+        "the drive could not be written (%s). If the cable came loose: plug the badge in again and"
+        " start the same command; it goes on where it stopped." % (problem.strerror or problem)
+    )
+
+
+READ_ONLY = (
+    "the drive is read-only for this computer. Eject it, press the badge's reset button and try"
+    " again; docs/troubleshooting.md says more under 'The drive is read-only'."
+)
+
+
+def _install(options, ask, make_drive):
+    folder = drives.choose(options.drive, ask)
+    firmware = bootout.read(folder)
+    note = bootout.check(firmware)
+    drive = make_drive(folder)
+    print("%s at %s, CircuitPython %s" % (bootout.BOARDS[firmware.board], folder, firmware.version))
+    if note:
+        print("note: %s" % note)
+    if not drive.writable() and not options.dry_run:
+        raise InstallError(READ_ONLY)
+    before = manifests.of_drive(drive)
+    files, moves = _libraries(options, drive, before)
+    files.update(tree.game(py=options.py))
+    todo = plan.make(drive, files, before, tree.version(), libraries.names(), moves)
+    for line in plan.summary(todo, drive):
+        print("  %s" % line)
+    for sentence in todo.notes:
+        print("note: %s" % sentence)
+    _check_room(drive, todo, options.keep_copy)
+    if options.dry_run:
+        _list(todo)
+        print("Nothing was changed (--dry-run).")
+        return 0
+    _ask_for_moves(todo, options.yes, ask)
+    carry.carry_out(drive, todo, _progress())
+    print("Scoundrel %s is on the badge; all %d files were read back." % (
+        tree.version(), len(todo.files)))
+    if options.keep_copy:
+        device = options.device or drives.device_of(folder)
+        print(keepcopy.keep(drive, device))
+    print("Eject the drive, then press the badge's reset button or switch it off and on.")
+    return 0
+
+
+def _libraries(options, drive, before):
+    """({path: bytes} of the libraries to have on the drive as ours, paths in their way)."""
+    files, moves, wanted, others = {}, [], [], {}
+    for name in libraries.names():
+        there = libraries.there(drive, name)
+        foreign = [path for path in there if path not in before.files]
+        if foreign:
+            problem = libraries.usable(there, name)
+            if problem is None:
+                others.update(there)
+                continue
+            print("note: the %s on the drive can't be used: %s" % (name, problem))
+            moves += _roots(there, name)
+            wanted.append(name)
+        elif there and not options.new_libraries and _whole(there, name, before):
+            files.update(there)
+        else:
+            wanted.append(name)
+    if wanted:
+        fetched = _fetch(options, drive)
+        for path in fetched:
+            if path.split("/")[1].partition(".")[0] in wanted:
+                files[path] = fetched[path]
+    if others:
+        _tell_about(others)
+    return files, moves
+
+
+def _whole(there, name, before):
+    """Whether a library of ours is on the drive as it was put there, all of it."""
+    starts = ("lib/%s/" % name, "lib/%s." % name)
+    listed = [path for path in before.files if path.startswith(starts)]
+    right = all(path in there and before.knows(path, there[path]) for path in listed)
+    return right and libraries.complete(there, [name]) is None
+
+
+def _roots(there, name):
+    folder = "lib/%s" % name
+    roots = {folder if path.startswith(folder + "/") else path for path in there}
+    return sorted(roots)
+
+
+def _fetch(options, drive):
+    if options.libraries != "pip":
+        print("asking circup for the libraries (the first time it downloads its bundles) ...")
+        sys.stdout.flush()
+        files, problem = libraries.from_circup(drive.root, options.offline)
+        if files is not None:
+            return files
+        if options.libraries == "circup":
+            raise InstallError(
+                "circup could not bring the libraries: %s. Leave --libraries out to take the"
+                " ones that came with the computer side." % problem
+            )
+        print("  circup can't (%s); taking the ones that came with the computer side" % problem)
+    return libraries.from_pip()
+
+
+def _tell_about(others):
+    found = libraries.versions(others)
+    names = ", ".join("%s %s" % pair for pair in sorted(found.items()))
+    print("  libraries of another program are used as they are: %s" % (names or "version unknown"))
+    old = libraries.older(found, libraries.versions(libraries.from_pip()))
+    if old:
+        print(
+            "note: %s: older than what Scoundrel was tried with. If a text page fails, 'circup"
+            " update' brings new ones." % ", ".join(old)
+        )
+
+
+def _check_room(drive, todo, keep_copy):
+    cluster = drive.cluster()
+    room = todo.room(cluster) + (keepcopy.room(cluster) if keep_copy else 0)
+    # What an interrupted run left is used again or removed first.
+    waiting = sum(-(-len(drive.read(path)) // cluster) * cluster for path in drive.walk(plan.STAGE))
+    free = drive.free() + waiting
+    if not todo.nothing() and free < room:
+        raise InstallError(
+            "there isn't enough room: %d KB are needed and %d KB are free. Nothing was changed."
+            " Remove something from the drive and try again%s."
+            % (
+                (room + 1023) // 1024,
+                free // 1024,
+                ", or run 'python3 -m desktop uninstall' first" if todo.before.files else "",
+            )
+        )
+
+
+def _ask_for_moves(todo, yes, ask):
+    if not todo.asked or yes:
+        return
+    question = "May %s be moved to the folder %s? [y/N] " % (" and ".join(todo.asked), plan.BEFORE)
+    if ask is None:
+        raise InstallError(
+            "%s of another program: in the way. Nothing was changed. Add --yes to have it moved to"
+            " the folder %s; uninstalling puts it back." % (" and ".join(todo.asked), plan.BEFORE)
+        )
+    if ask(question).strip().lower() not in ("y", "yes", "j", "ja"):
+        raise InstallError("nothing was changed.")
+
+
+def _progress():
+    terminal = sys.stdout.isatty()
+
+    def tell(number, count, path, size):
+        text = "[%*d/%d] %s" % (len(str(count)), number, count, path)
+        if terminal:
+            # One line that is written over; cut to a narrow window.
+            sys.stdout.write("\r%-78.78s%s" % (text, "\n" if number == count else ""))
+            sys.stdout.flush()
+        else:
+            print(text)
+
+    return tell
+
+
+def _list(todo):
+    for path in todo.writes():
+        print("    %s %s" % ("new    " if path in todo.new else "changed", path))
+    for path in todo.hiding + todo.stale:
+        print("    remove  %s" % path)

@@ -1,0 +1,109 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""`bitmaptools` with the badge's names: readinto of our own, strict and quick, the rest from
+Blinka."""
+
+import importlib
+
+from desktop.sim.drawing.checks import in_range
+from desktop.sim.drawing.pixels import Bitmap
+
+_blinka = importlib.import_module("bitmaptools")
+
+
+def readinto(
+    bitmap,
+    file,
+    bits_per_pixel,
+    element_size=1,
+    reverse_pixels_in_element=False,
+    swap_bytes_in_element=False,
+    reverse_rows=False,
+):
+    """Fill a bitmap from a file of rows, each a multiple of element_size bytes. EOFError when the
+    file is too short."""
+    if not isinstance(bitmap, Bitmap):
+        raise TypeError("bitmap must be of type Bitmap")
+    if bitmap._read_only:
+        raise RuntimeError("Read-only object")
+    if bits_per_pixel not in (1, 2, 4, 8, 16, 24, 32):
+        raise ValueError("Invalid bits_per_pixel")
+    if element_size not in (1, 2, 4) or (bits_per_pixel == 24 and element_size != 1):
+        raise ValueError("Invalid element_size")
+    width, height, limit = bitmap.width, bitmap.height, bitmap._bitmask
+    elements = (width * bits_per_pixel + element_size * 8 - 1) // (element_size * 8)
+    rows = []
+    for _ in range(height):
+        row = file.read(element_size * elements)
+        if len(row) != element_size * elements:
+            raise EOFError()
+        if swap_bytes_in_element and element_size > 1:
+            row = b"".join(
+                row[at : at + element_size][::-1] for at in range(0, len(row), element_size)
+            )
+        rows.append(
+            [
+                value & limit
+                for value in _values(row, width, bits_per_pixel, reverse_pixels_in_element)
+            ]
+        )
+    if reverse_rows:
+        rows.reverse()
+    bitmap._set_rows([value for row in rows for value in row])
+
+
+def _values(row, width, bits, reverse):
+    """The pixels of one row, as the badge's loop takes them out: within each byte, whatever the
+    element's size."""
+    if bits < 8:
+        per_byte, top = 8 // bits, (1 << bits) - 1
+        for x in range(width):
+            place = x % per_byte
+            yield row[x // per_byte] >> bits * (per_byte - 1 - place if reverse else place) & top
+    elif bits == 24:
+        for x in range(0, 3 * width, 3):
+            yield row[x] << 16 | row[x + 1] << 8 | row[x + 2]
+    else:
+        size = bits // 8
+        for x in range(0, size * width, size):
+            yield int.from_bytes(row[x : x + size], "little")
+
+
+def arrayblit(bitmap, data, x1=0, y1=0, x2=None, y2=None, skip_index=None):
+    """Copy a buffer into a rectangle of a bitmap."""
+    x2 = bitmap.width if x2 is None else x2
+    y2 = bitmap.height if y2 is None else y2
+    in_range(x1, 0, bitmap.width, "x1")
+    in_range(y1, 0, bitmap.height, "y1")
+    in_range(x2, x1, bitmap.width, "x2")
+    in_range(y2, y1, bitmap.height, "y2")
+    if len(data) < (x2 - x1) * (y2 - y1):
+        raise IndexError("index out of range")
+    place = 0
+    for y in range(y1, y2):
+        for x in range(x1, x2):
+            if data[place] != skip_index:
+                bitmap[x, y] = data[place] & bitmap._bitmask
+            place += 1
+
+
+def replace_color(dest_bitmap, old_color, new_color):
+    """Replace one value by another (from CircuitPython 10.1)."""
+    for y in range(dest_bitmap.height):
+        for x in range(dest_bitmap.width):
+            if dest_bitmap[x, y] == old_color:
+                dest_bitmap[x, y] = new_color
+
+
+BlendMode = _blinka.BlendMode
+DitherAlgorithm = _blinka.DitherAlgorithm
+alphablend = _blinka.alphablend
+blit = _blinka.blit
+boundary_fill = _blinka.boundary_fill
+dither = _blinka.dither
+draw_circle = _blinka.draw_circle
+draw_line = _blinka.draw_line
+draw_polygon = _blinka.draw_polygon
+fill_region = _blinka.fill_region
+rotozoom = _blinka.rotozoom

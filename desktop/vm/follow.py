@@ -1,0 +1,60 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""Plays a schedule of keys of the memory harness in the simulator.
+
+So the depth of the Python stack is taken on the same way through the screens as the heap. Refuses
+to look at pictures.
+"""
+
+from desktop.vm.script import DOWN, KEYS, LOOP, UP
+
+_NAMES = {number: name for name, number in KEYS.items()}
+
+
+class _Screens:
+    """Knows the class name of the screen that a session shows."""
+
+    def __init__(self, session):
+        self.now = ""
+        self.seen = []
+        director = session.modules["ui.director"].Director
+        real = director._switch
+
+        def switch(one):
+            real(one)
+            self.now = type(one.screen).__name__
+            if self.now not in self.seen:
+                self.seen.append(self.now)
+
+        director._switch = switch
+
+
+def follow(session, script):
+    """Press the keys of ``script`` in a started ``Session``; returns the names of the screens that
+    were seen after the first. Raises ``AssertionError`` when a screen never comes.
+    """
+    screens = _Screens(session)
+    names, entries = script.bytes().split(b"\n", 1)
+    targets = names.decode().split(",")
+    at = 0
+    left = {}
+    while at < len(entries):
+        low, high, kind, number = entries[at : at + 4]
+        if kind == LOOP:
+            left.setdefault(at, number)
+            if screens.now == targets[low]:
+                left.pop(at)
+            elif left[at] == 0:
+                raise AssertionError("never came %s but %s" % (targets[low], screens.now))
+            else:
+                left[at] -= 1
+                at -= 4 * high + 4
+        else:
+            session.run(low | high << 8)
+            if kind == DOWN:
+                session.down(_NAMES[number])
+            elif kind == UP:
+                session.up(_NAMES[number])
+        at += 4
+    return screens.seen

@@ -1,0 +1,44 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""The engine's numbers on the 32-bit VM, for the tests and ``python3 -m desktop bench engine``.
+
+Refuses to time anything: the VM runs on a PC and says nothing about a badge's speed.
+"""
+
+import tempfile
+from pathlib import Path
+
+from desktop.vm.drive import compile_tree
+from desktop.vm.fetch import PROJECT
+from desktop.vm.run import run
+
+SCRIPTS = PROJECT / "host_tests" / "vm_scripts"
+
+
+def numbers(output):
+    """{name: int} of lines ``name ... int``; the last number of a line counts."""
+    found = {}
+    for line in output.splitlines():
+        words = line.split()
+        found[words[0]] = int(words[-1])
+    return found
+
+
+def engine():
+    """Bytes on the 32-bit VM: ``{"game": one Game, "engine": kept by the imported engine as
+    installed, from .mpy, without advisor, "engine_py": the same from .py}``.
+
+    Raises ``VmMissing`` where the VM or ``mpy-cross`` cannot be had.
+    """
+    found = numbers(run(SCRIPTS / "engine_size.py"))
+    found["engine_py"] = found["engine"]
+    with tempfile.TemporaryDirectory(prefix="engine-") as folder:
+        compile_tree(PROJECT / "engine", Path(folder) / "engine")
+        found["engine"] = numbers(run(SCRIPTS / "engine_size.py", path=(folder,)))["engine"]
+    return found
+
+
+if __name__ == "__main__":
+    for name, size in sorted(engine().items()):
+        print("%-8s %6d bytes" % (name, size))

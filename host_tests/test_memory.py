@@ -1,0 +1,116 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""The figures of the design's memory plan, on the real program: heap, start-up, silence, stack."""
+
+import pytest
+
+from desktop.sim.session import Session
+from desktop.vm import testing, walk
+from desktop.vm.follow import follow
+from desktop.vm.frames import Depth, Frames
+from desktop.vm.memory import FREE, Badge
+
+KB = 1024
+# The figures are taken with memory to spare, so that a limit that is crossed gives a number and
+# not only a MemoryError; that all of it fits a badge is a test of its own.
+PLENTY = 3 * FREE
+ROOM = 76 * KB
+PAGE = 100 * KB
+START = 130 * KB
+STACK = 1300
+OWN_ABOVE_LABEL = 600
+
+
+@pytest.fixture(scope="module")
+def badge():
+    """The program as it is released: .mpy."""
+    testing.needed()
+    one = Badge()
+    yield one
+    one.close()
+
+
+@pytest.fixture(scope="module")
+def report(badge):
+    """All screens and whole games of two presets, with memory to spare."""
+    return badge.play(walk.everything(), free=PLENTY, trace=True)
+
+
+@pytest.fixture(scope="module")
+def depth():
+    """The Python stack on the same way through the simulator."""
+    seen = Depth(Frames())
+    with Session(seeds=range(1, 9)) as session, seen:
+        session.start()
+        assert session.error is None, session.serial
+        follow(session, walk.everything())
+        assert session.error is None, session.serial
+    return seen
+
+
+def test_the_walk_meets_every_screen_of_the_game(report):
+    """No page is left unmeasured."""
+    assert set(report.screens) <= set(report.live())
+
+
+def test_all_of_it_fits_a_badge_s_heap(badge):
+    """From the first picture through every page and two games, in 146,000 bytes."""
+    assert badge.play(walk.everything(), free=FREE).finished
+
+
+def test_a_room_keeps_at_most_76_kilobytes(report):
+    """Half of the badge stays free for what a later room may want."""
+    assert report.live()["Room"] <= ROOM
+
+
+@pytest.mark.parametrize("screen", ["Title", "Learn", "NewGame", "GameOver", "Scores"])
+def test_a_page_keeps_at_most_100_kilobytes(report, screen):
+    """A page with its picture, or with fonts and libraries, leaves a third of the heap."""
+    assert report.live()[screen] <= PAGE
+
+
+def test_a_second_game_takes_no_more_than_the_first(report):
+    """Nothing is left behind by a game that was played."""
+    first = {}
+    for reading in report.readings:
+        first.setdefault(reading.screen, reading.live)
+    last = {reading.screen: reading.live for reading in report.readings}
+    assert last["Room"] <= first["Room"] + 2 * KB
+
+
+def test_the_game_starts_with_130_kilobytes(badge):
+    """The worst moment of the start, from .mpy, leaves a reserve."""
+    assert badge.least(walk.start(), high=PLENTY) <= START
+
+
+def test_the_game_starts_from_source(badge):
+    """Whoever copies the .py files and the libraries as .mpy can play too."""
+    source = Badge("py")
+    try:
+        assert source.least(walk.start(), high=PLENTY) <= FREE
+    finally:
+        source.close()
+
+
+def test_no_byte_is_moved_in_a_room(report):
+    """From a key to the picture, and in every frame between: nothing to collect, no pause."""
+    turns = report.turns["Room"]
+    assert turns.pressed >= 30, "the room was hardly played"
+    assert (turns.most, turns.total) == (0, 0), [x for x in report.moved if " Room " in x][:10]
+
+
+def test_a_room_plays_with_the_heap_locked(badge):
+    """Nothing is taken and given back in between either."""
+    assert badge.play(walk.room(), free=PLENTY, lock=("Room",)).turns["Room"].pressed >= 10
+
+
+def test_the_python_stack_takes_at_most_1300_bytes(depth):
+    """CircuitPython 9 has 1,536; the deepest chain of calls anywhere leaves a reserve."""
+    assert depth.deepest <= STACK, depth.chain
+
+
+def test_our_own_calls_below_a_label_take_at_most_600_bytes(depth):
+    """A Label with a font takes about 750 bytes, and they come on top."""
+    assert depth.own > 100, "no Label was met"
+    assert depth.own <= OWN_ABOVE_LABEL, depth.own_chain

@@ -1,0 +1,276 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""Scores survive switching off; nobody else's data is lost; a failing memory stops no game."""
+
+import pytest
+from badge.store import Store
+from record import keeper as states
+from record import words
+from record.codec import newer
+from record.ending import finish
+from record.keeper import Keeper
+from record.save import Save
+
+from engine import rules
+from engine.crc import crc16
+from engine.game import Game
+from host_tests.record_saves import Nvm, filled, lost_game, record
+
+
+def started(nvm):
+    """A badge just switched on: its keeper, with the save loaded."""
+    keeper = Keeper(Store(nvm), Save())
+    keeper.load()
+    return keeper
+
+
+def play(keeper, seed=1):
+    """A whole game, entered and written."""
+    finish(keeper.save, lost_game(rules.CLASSIC, seed))
+    return keeper.write()
+
+
+def later_record():
+    """A whole record of version 2, longer than ours."""
+    data = bytearray(record(0)) + bytes(200)
+    data[4] = 2
+    data[6:8] = len(data).to_bytes(2, "little")
+    data[-2:] = crc16(data, 0, len(data) - 2).to_bytes(2, "little")
+    return bytes(data)
+
+
+def test_a_score_is_still_there_after_switching_off():
+    """The first thing a player expects of a table."""
+    nvm = Nvm()
+    keeper = started(nvm)
+    assert keeper.status == states.BLANK
+    assert play(keeper)
+    again = started(nvm)
+    assert again.status == states.GOOD
+    assert again.save.tables[0].count == 1
+    assert again.save.stats[0].games == 1
+    assert again.save.sequence == keeper.save.sequence == 1
+
+
+def test_one_save_is_one_erase_and_no_save_is_none():
+    """Ten games are ten erases; starting, loading and writing unchanged things are none."""
+    nvm = Nvm()
+    for i in range(10):
+        keeper = started(nvm)
+        assert keeper.write()
+        assert nvm.erases == i
+        play(keeper, i)
+        assert nvm.erases == i + 1
+        assert keeper.write()
+        assert keeper.write()
+        assert nvm.erases == i + 1
+
+
+def test_a_change_taken_back_is_not_written():
+    """Volume up and down again wears nothing out."""
+    nvm = Nvm(record(3))
+    keeper = started(nvm)
+    volume = keeper.save.settings.volume
+    keeper.save.settings.volume = 0
+    keeper.save.settings.volume = volume
+    assert keeper.write()
+    assert nvm.erases == 0
+    assert keeper.save.sequence == filled(3).sequence
+
+
+@pytest.mark.parametrize(
+    "content, status",
+    [
+        (b"", states.BLANK),
+        (bytes(2048), states.FOREIGN),
+        (b"\x00\x0b\x82\xa4name\xa3bob", states.FOREIGN),
+        (b"HIGHSCORE 004200", states.FOREIGN),
+        (record(1)[:900] + bytes(718), states.DAMAGED),
+    ],
+)
+def test_what_is_found_stays_until_there_is_something_to_keep(content, status):
+    """Starting, looking around and leaving again changes no byte; the first game does."""
+    nvm = Nvm(content)
+    before = bytes(nvm.bytes)
+    keeper = started(nvm)
+    assert keeper.status == status
+    assert keeper.write()
+    assert nvm.bytes == before and nvm.erases == 0
+    assert keeper.status == status, "the score page can still say so"
+    assert play(keeper)
+    assert keeper.status == states.GOOD
+    assert nvm.erases == 1
+    assert started(nvm).save.tables[0].count == 1
+    assert nvm.bytes[:4096] == before[:4096] and nvm.bytes[6144:] == before[6144:]
+
+
+@pytest.mark.parametrize("change", ["setting", "name", "run"])
+def test_a_setting_a_name_or_a_run_is_something_to_keep(change):
+    """A player who chose something finds it again."""
+    keeper = started(Nvm())
+    if change == "setting":
+        keeper.save.settings.started = 1
+    elif change == "name":
+        keeper.save.settings.initials[0] = 66
+    else:
+        game = Game()
+        game.deal(rules.CLASSIC, 1)
+        keeper.save.run.keep(game)
+    assert keeper.write()
+    assert keeper.store.nvm.erases == 1
+
+
+def test_a_later_version_is_never_written_over():
+    """Who tries an old version finds the new version's scores again."""
+    nvm = Nvm(later_record())
+    before = bytes(nvm.bytes)
+    keeper = started(nvm)
+    assert keeper.status == states.LATER
+    for seed in range(3):
+        assert not play(keeper, seed)
+    assert keeper.save.stats[0].games == 3, "the game plays on all the same"
+    assert keeper.status == states.LATER
+    assert nvm.bytes == before and nvm.erases == 0
+
+
+def test_an_impossible_record_is_damage_and_the_save_stays_as_it_was():
+    """A right sum around wrong content does not reach the tables."""
+    data = bytearray(record(0))
+    data[16] = 99
+    data[-2:] = crc16(data, 0, len(data) - 2).to_bytes(2, "little")
+    keeper = started(Nvm(data))
+    assert keeper.status == states.DAMAGED
+    assert keeper.save.tables[0].count == 0 and keeper.save.sequence == 0
+
+
+@pytest.mark.parametrize("nvm", [None, Nvm(size=256)])
+def test_without_memory_the_game_plays_on(nvm):
+    """A board without it has scores until it is switched off."""
+    keeper = started(nvm)
+    assert keeper.status == states.ABSENT
+    assert not play(keeper)
+    assert keeper.status == states.ABSENT
+    assert keeper.save.tables[0].count == 1
+
+
+@pytest.mark.parametrize("fault", [OSError(5), RuntimeError("flash"), MemoryError()])
+def test_a_write_that_fails_leaves_the_game_playing_and_is_tried_again(fault):
+    """The score is in the table, the player can be told, and the next save brings it home."""
+    nvm = Nvm(record(6))
+    keeper = started(nvm)
+    sequence = keeper.save.sequence
+    games = keeper.save.stats[0].games
+    nvm.fault = fault
+    assert not play(keeper)
+    assert keeper.status == states.FAILED
+    assert keeper.save.sequence == sequence, "nothing newer than what is stored exists"
+    assert keeper.save.stats[0].games == games + 1
+    nvm.fault = None
+    assert keeper.write()
+    assert keeper.status == states.GOOD
+    again = started(nvm)
+    assert again.save.stats[0].games == games + 1
+    assert newer(again.save.sequence, sequence)
+
+
+def test_memory_that_forgets_what_was_written_is_a_failed_write():
+    """A score is only called kept when it can be read back."""
+    nvm = Nvm()
+    nvm.stuck = True
+    keeper = started(nvm)
+    assert not play(keeper)
+    assert keeper.status == states.FAILED
+
+
+def test_scores_erased_after_a_failed_write_are_erased_for_good():
+    """After a failure nobody knows what is in the place, so even an empty record is written."""
+    nvm = Nvm()
+    keeper = started(nvm)
+    play(keeper)
+    nvm.fault = RuntimeError()
+    play(keeper)
+    nvm.fault = None
+    keeper.save.erase()
+    assert keeper.write()
+    assert started(nvm).save.stats[0].games == 0
+
+
+@pytest.mark.parametrize("fault", [OSError(5), RuntimeError("flash"), MemoryError()])
+def test_a_record_that_could_not_be_read_is_never_replaced(fault):
+    """Out of memory for a moment at the start must not cost the scores."""
+
+    class Unreadable(Store):
+        def read(self, buffer):
+            raise fault
+
+    nvm = Nvm(record(6))
+    keeper = Keeper(Unreadable(nvm), Save())
+    assert keeper.load() == states.UNREAD
+    assert not play(keeper)
+    assert nvm.erases == 0
+    assert started(nvm).status == states.GOOD
+
+
+def test_nothing_is_written_before_it_was_read():
+    """A keeper that was never asked to load does not know what it would destroy."""
+    nvm = Nvm(record(6))
+    assert not play(Keeper(Store(nvm), Save()))
+    assert nvm.erases == 0
+
+
+def test_a_setting_out_of_range_is_heard_of_before_anything_is_written():
+    """A fault of a screen does not become a damaged record."""
+    nvm = Nvm(record(6))
+    keeper = started(nvm)
+    keeper.save.settings.volume = 4
+    with pytest.raises(ValueError, match="volume"):
+        keeper.write()
+    assert nvm.erases == 0
+    keeper.save.settings.volume = 1
+    assert keeper.write()
+
+
+def test_the_sequence_number_wraps_and_stays_readable():
+    """After the last number comes 0, and the record is still the newer one."""
+    nvm = Nvm()
+    keeper = started(nvm)
+    keeper.save.sequence = (1 << 30) - 2
+    seen = []
+    for seed in range(4):
+        play(keeper, seed)
+        seen.append(started(nvm).save.sequence)
+    assert seen == [(1 << 30) - 1, 0, 1, 2]
+    assert all(newer(new, old) for old, new in zip(seen, seen[1:]))
+
+
+def test_a_run_is_found_after_switching_off_and_gone_after_its_end():
+    """Continue is there after the pause menu's save, and not after game over."""
+    nvm = Nvm()
+    keeper = started(nvm)
+    game = Game()
+    game.deal(rules.COFFEE_BREAK, 77)
+    keeper.save.run.keep(game, practice=True)
+    assert keeper.write()
+    again = started(nvm)
+    assert again.save.run.practice
+    assert again.save.run.resume(Game())
+    again.save.run.clear()
+    assert again.write()
+    assert started(nvm).save.run.length == 0
+    assert nvm.erases == 2
+
+
+def test_every_status_has_words_that_fit_the_screen():
+    """Two lines of 32 characters of the 5x8 font are the width of the display."""
+    texts = set()
+    for status in range(states.UNREAD + 1):
+        lines = [words.message(status, line) for line in (0, 1)]
+        assert lines[0]
+        for line in lines:
+            assert len(line) <= 32 and line.isascii()
+        texts.add(tuple(lines))
+    assert len(texts) == states.UNREAD + 1, "no two statuses read the same"
+    assert "later version" in words.message(states.LATER, 0)
+    assert "damaged" in words.message(states.DAMAGED, 0)
+    assert "nother program" in words.message(states.FOREIGN, 0)

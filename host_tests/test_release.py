@@ -1,0 +1,101 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""The zip files: the same bytes from the same sources, complete, and good to drag onto a badge."""
+
+import hashlib
+import os
+import shutil
+import zipfile
+
+import pytest
+from install_tools import ShortCable, new_drive, tree
+
+from desktop import release
+from desktop.install import command, uninstall
+from desktop.setup.environment import ROOT
+
+
+@pytest.fixture(scope="module")
+def zips(tmp_path_factory):
+    """{ending: path} of the three zip files."""
+    paths = release.build(tmp_path_factory.mktemp("dist"))
+    return {path.stem.rpartition("-")[2]: path for path in paths}
+
+
+def inside(path):
+    """{path below the zip's folder: bytes}."""
+    with zipfile.ZipFile(path) as archive:
+        names = archive.namelist()
+        assert {name.partition("/")[0] for name in names} == {path.stem}
+        return {name.partition("/")[2]: archive.read(name) for name in names}
+
+
+def test_there_is_one_for_each_circuitpython_and_one_of_sources(zips):
+    """Named after the version in pyproject.toml."""
+    assert sorted(zips) == ["cp10", "cp9", "py"]
+    assert all(path.name.startswith("scoundrel-") for path in zips.values())
+
+
+def test_the_same_sources_give_the_same_bytes(zips, tmp_path):
+    """From another folder, with other dates and Windows' line ends."""
+    copy = tmp_path / "elsewhere"
+    copy.mkdir()
+    for name in ("code.py", "boot.py", "pyproject.toml", "requirements.txt", "LICENSE"):
+        shutil.copy(ROOT / name, copy / name)
+    for name in ("engine", "lib", "fonts", "sprites", "LICENSES"):
+        shutil.copytree(ROOT / name, copy / name)
+    for path in [*copy.glob("*.py"), *copy.glob("engine/*.py")]:
+        path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
+        os.utime(path, (1_000_000_000, 1_000_000_000))
+    for path in release.build(tmp_path / "dist", copy):
+        ending = path.stem.rpartition("-")[2]
+        assert path.read_bytes() == zips[ending].read_bytes()
+
+
+@pytest.mark.parametrize("ending", ["cp9", "cp10", "py"])
+def test_everything_belonging_to_it_is_inside(zips, ending):
+    """README, licences of the game and the libraries, checksums that are right."""
+    files = inside(zips[ending])
+    assert b"CIRCUITPY" in files["README.txt"] and "LICENSE" in files
+    assert len([name for name in files if name.startswith("LICENSES/adafruit-")]) == 3
+    assert b"MIT" in files["LICENSES/adafruit-circuitpython-ticks-%s.txt" % ticks(files)]
+    listed = dict(reversed(line.split("  ")) for line in files["SHA256SUMS"].decode().splitlines())
+    del files["SHA256SUMS"]
+    assert listed == {path: hashlib.sha256(text).hexdigest() for path, text in files.items()}
+
+
+def ticks(files):
+    """The version in the name of one library's licence."""
+    start = "LICENSES/adafruit-circuitpython-ticks-"
+    return next(name for name in files if name.startswith(start))[len(start) : -4]
+
+
+def test_modules_are_compiled_or_sources(zips):
+    """.mpy in cp9 and cp10, .py in py; the libraries as .mpy in all; nothing twice."""
+    for ending, path in zips.items():
+        files = inside(path)
+        own = ".py" if ending == "py" else ".mpy"
+        assert "CIRCUITPY/lib/ui/app" + own in files
+        for name, content in files.items():
+            if name.endswith(".mpy"):
+                assert content[:2] == b"C\x06" and name[:-4] + ".py" not in files
+            elif name.startswith("CIRCUITPY/lib/") or name.startswith("CIRCUITPY/engine/"):
+                assert ending == "py" and "adafruit" not in name
+
+
+def test_a_dragged_game_is_known_to_the_install_command(zips, tmp_path, capsys):
+    """Dragging and the command may follow each other; uninstalling works, too."""
+    drive = new_drive(tmp_path)
+    before = tree(drive)
+    for name, content in inside(zips["cp10"]).items():
+        if name.startswith("CIRCUITPY/"):
+            path = drive / name.partition("/")[2]
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+    make = lambda root: ShortCable(root, 0)  # noqa: E731
+    assert command.main([str(drive), "--libraries", "pip"], None, make) == 0
+    assert "there and right" in capsys.readouterr().out
+    assert uninstall.main([str(drive)], None, ShortCable) == 0
+    del before["code.py"]  # dragging went over it
+    assert tree(drive) == before

@@ -1,0 +1,243 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""What is left: the cards below, the rooms that come back, and how the page opens and closes."""
+
+import gc
+
+import pytest
+from engine import rules
+from engine.cards import deck_from_text
+
+from host_tests.eyes import Eyes
+
+# Four rooms to avoid: every second one, since no two in a row may be.
+DECK = "2c 3c 4c 5c 2d 3d 4d 5d 2s 3s 4s 5s 6h 7h 8h 9h 6c 7c 8c 9c 6s 7s 8s 9s Tc Jc Qc Kc"
+
+
+@pytest.fixture
+def eyes(badge):
+    """Eyes on a badge that shows the first room of a classic game."""
+    session = badge(seeds=[42])
+    session.run(800)
+    for key in ("down", "a", "a"):
+        session.tap(key)
+        session.run(100)
+    session.run(1000)
+    return Eyes(session)
+
+
+def show(eyes, ms=100):
+    """Open the page from a menu, which leaves it open."""
+    eyes.app.director.go("left", "pause")
+    eyes.session.run(ms)
+    assert eyes.session.error is None, eyes.session.serial
+
+
+def stack(eyes, deck, flags=rules.CLASSIC, seed=0):
+    """Put a dungeon of the given cards before the player."""
+    eyes.app.game.deal_cards(flags, deck_from_text(deck), seed)
+
+
+def grid(eyes, name):
+    """The tiles of one layer of the grid, as rows."""
+    tiles = getattr(eyes.app.director.screen, name)
+    first = 1 if name == "_below" else 0
+    return [
+        [tiles[tiles.width * y + x] for x in range(first, tiles.width)] for y in range(tiles.height)
+    ]
+
+
+def row(eyes):
+    """The cards of the row at the foot, as the 17 x 18 pixels of each of the eight places."""
+    picture = eyes.session.picture()
+    x0 = eyes.app.director.screen._row.grid.x
+    places = []
+    for slot in range(8):
+        x = x0 + slot * 19 + (3 if slot > 3 else 0)
+        places.append(
+            [picture.getpixel((x + i, 85 + k)) for k in range(18) for i in range(17) if x + i >= 0]
+        )
+    return places
+
+
+def test_a_tap_opens_the_page_and_leaves_it_open(eyes):
+    """A short press on DOWN latches; the next one closes."""
+    eyes.session.tap("down", 60, 200)
+    assert eyes.screen == "Left"
+    eyes.session.run(1000)
+    assert eyes.screen == "Left"
+    eyes.check()
+    eyes.session.tap("down", 60, 200)
+    assert eyes.screen == "Room"
+
+
+def test_a_hold_shows_the_page_as_long_as_it_lasts(eyes):
+    """DOWN held for a second: the page is there, and gone when the key is let go."""
+    eyes.session.down("down")
+    eyes.session.run(1000)
+    assert eyes.screen == "Left"
+    eyes.session.up("down")
+    eyes.session.run(100)
+    assert eyes.screen == "Room"
+
+
+@pytest.mark.parametrize("key", ["up", "down", "a", "b", "start"])
+def test_every_key_that_may_closes_it_and_plays_nothing(eyes, key):
+    """Back in the room no card was faced, whatever closed the page."""
+    eyes.session.tap("down", 60, 200)
+    eyes.session.tap(key, 60, 200)
+    assert eyes.screen == "Room"
+    assert eyes.app.game.move_count == 0
+
+
+def test_it_counts_what_is_below_and_not_what_lies_open(eyes):
+    """Sums and the number of foes are those of the dungeon alone."""
+    stack(eyes, "2c 3c 2h 2d Kc Ks 9d Td 5h")
+    show(eyes)
+    assert eyes.sees("2 foes below, sum 26")
+    assert [line for line in eyes.read() if "sum" in line][:2] == ["sum 19", "sum 5"]
+    assert eyes.sees("5")
+    eyes.check()
+
+
+def test_one_foe_is_one_foe(eyes):
+    """The sentence knows its grammar."""
+    stack(eyes, "2c 3c 2h 2d Kc 9d")
+    show(eyes)
+    assert eyes.sees("1 foe below, sum 13")
+
+
+def test_each_card_is_below_open_or_gone(eyes):
+    """Every rank of every suit shows in exactly one of the three ways."""
+    stack(eyes, "2c 3s 4h 5d As Tc 2h 6d")
+    show(eyes)
+    below, lying, gone = (grid(eyes, name) for name in ("_below", "_lying", "_gone"))
+    for y in range(4):
+        for x in range(13 if y < 2 else 9):
+            assert sum(tiles[y][x] != 0 for tiles in (below, lying, gone)) == 1
+    suits = "scdh"
+    shown = {suits[y] + str(x + 2) for y in range(4) for x in range(13) if below[y][x]}
+    assert shown == {"s14", "c10", "h2", "d6"}
+    shown = {suits[y] + str(x + 2) for y in range(4) for x in range(13) if lying[y][x]}
+    assert shown == {"c2", "s3", "h4", "d5"}
+
+
+def test_the_page_does_not_depend_on_the_hidden_order(eyes):
+    """The same cards below in another order give the same picture."""
+    pictures = []
+    for deck in ("2c 3c 4c 5c Ks Qd 7h Js", "2c 3c 4c 5c Js Ks 7h Qs".replace("Qs", "Td")):
+        stack(eyes, deck.replace("Qd", "Td"))
+        show(eyes)
+        pictures.append(eyes.session.picture().tobytes())
+        eyes.app.director.go("pause", "back")
+        eyes.session.run(100)
+    assert pictures[0] == pictures[1]
+
+
+def test_avoided_rooms_come_back_in_their_order(eyes):
+    """The row shows the avoided cards as they will be dealt; another order is another picture."""
+    pictures = []
+    for deck in ("2c 3h 4d 5s 6c 7c 8c 9c Ts", "5s 3h 4d 2c 6c 7c 8c 9c Ts"):
+        stack(eyes, deck)
+        eyes.app.game.play(8)
+        show(eyes)
+        assert eyes.sees("COMING BACK, IN ORDER")
+        assert eyes.sees("after 1 unknown card")
+        pictures.append(row(eyes))
+        eyes.app.director.go("pause", "back")
+        eyes.session.run(100)
+    assert pictures[0][0] == pictures[1][3] != pictures[0][3]
+    assert pictures[0][1:3] == pictures[1][1:3]
+
+
+def test_mixed_rooms_show_no_order(eyes):
+    """Where avoided rooms are mixed, the row is sorted: their order stays hidden."""
+    pictures = set()
+    orders = set()
+    for seed in range(6):
+        stack(eyes, "2c 3h 4d 5s 6c 7c 8c 9c Ts", rules.MERCHANT, seed)
+        game = eyes.app.game
+        game.play(8)
+        orders.add(bytes(game.deck_card(i) for i in range(game.deck_count - 4, game.deck_count)))
+        show(eyes)
+        assert eyes.sees("COMING BACK, MIXED")
+        pictures.add(str(row(eyes)))
+        eyes.app.director.go("pause", "back")
+        eyes.session.run(100)
+    assert len(orders) > 1
+    assert len(pictures) == 1
+
+
+def test_more_than_two_rooms_scroll(eyes):
+    """Three avoided rooms: RIGHT goes to the third, LEFT comes back, both stop there."""
+    stack(eyes, DECK)
+    game = eyes.app.game
+    for _ in range(3):
+        game.play(8)
+        for place in range(3):
+            game.play(place | 4 if 0 < game.room[place] < 0x20 else place)
+        if game.state:
+            break
+    assert game.known == 12, game.known
+    show(eyes)
+    eyes.check()
+    first = row(eyes)
+    eyes.session.tap("left", 60, 100)
+    assert row(eyes) == first
+    eyes.session.tap("right", 60, 100)
+    second = row(eyes)
+    assert second[:4] == first[4:]
+    eyes.session.tap("right", 60, 100)
+    assert row(eyes) == second
+    eyes.session.tap("left", 60, 100)
+    assert row(eyes) == first
+
+
+def test_a_room_that_is_half_dealt_keeps_only_its_rest(eyes):
+    """Of the room that is being dealt again, the cards still below stand at the left edge."""
+    stack(eyes, "2c 3c 4c 5c 2d 3d 4d 5d")
+    game = eyes.app.game
+    game.play(8)
+    for place in range(3):
+        game.play(place)
+    assert game.known == game.deck_count == 1
+    show(eyes)
+    assert eyes.sees("they come next")
+    paper = (0xF6, 0xEA, 0xD5)
+    assert eyes.session.picture().getpixel((16, 87)) == paper
+    assert eyes.session.picture().getpixel((30, 94)) != paper
+
+
+def test_merchants_have_a_place_of_their_own(eyes):
+    """Two stars under the rules that have traders: white below, amber open, a dash when gone."""
+    stack(eyes, "J1 3c 4c 5c J2 6c 7c", rules.MERCHANT)
+    show(eyes)
+    below, lying = grid(eyes, "_below"), grid(eyes, "_lying")
+    assert sum(map(bool, below[4])) == 1
+    assert sum(map(bool, lying[4])) == 1
+    eyes.check()
+    eyes.app.director.go("pause", "back")
+    eyes.session.run(100)
+    stack(eyes, "2c 3c 4c 5c")
+    show(eyes)
+    assert not any(map(any, (grid(eyes, "_below")[4], grid(eyes, "_gone")[4])))
+
+
+def test_opening_it_builds_nothing(eyes):
+    """All its layers are there before: opening and scrolling make no display object."""
+    kinds = ("TileGrid", "Group", "Bitmap", "Palette")
+
+    def count():
+        gc.collect()
+        return sum(type(one).__name__ in kinds for one in gc.get_objects())
+
+    eyes.session.tap("down", 60, 200)
+    eyes.session.tap("b", 60, 500)
+    before = count()
+    eyes.session.tap("down", 60, 200)
+    eyes.session.tap("right", 60, 200)
+    eyes.session.tap("b", 60, 500)
+    eyes.session.tap("start", 60, 200)
+    eyes.session.tap("b", 60, 500)
+    assert count() == before

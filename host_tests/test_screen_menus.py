@@ -1,0 +1,125 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""Title, new game and pause: where the cursor stands, what opens, and the way back."""
+
+import pytest
+from engine import rules
+
+from host_tests.eyes import Eyes
+
+
+@pytest.fixture
+def eyes(badge):
+    """Eyes on a badge that was switched on for the first time."""
+    session = badge(seeds=[42, 43, 44])
+    session.run(800)
+    return Eyes(session)
+
+
+def press(eyes, *keys):
+    """Tap keys one after the other, with a moment between, and check that nothing broke."""
+    for key in keys:
+        eyes.session.tap(key)
+        eyes.session.run(60)
+        assert eyes.session.error is None, eyes.session.serial
+
+
+def test_the_first_start_offers_to_learn_and_play_lies_below(eyes):
+    """Whoever never played gets LEARN under the cursor, PLAY one step below, and no question."""
+    assert eyes.read()[:3] == ["LEARN", "PLAY", "SCORES"]
+    press(eyes, "a")
+    assert eyes.screen == "Learn"
+
+
+def test_play_is_first_once_a_game_was_started(eyes):
+    """After the first game the title's cursor stands on PLAY."""
+    press(eyes, "down", "a", "a")
+    assert eyes.screen == "Room"
+    press(eyes, "start", "up")
+    eyes.session.hold("a", 700)
+    eyes.session.run(900)
+    press(eyes, "b")
+    assert eyes.read()[:3] == ["PLAY", "LEARN", "SCORES"]
+    press(eyes, "a")
+    assert eyes.screen == "NewGame"
+
+
+def test_b_leads_back_to_the_entry_that_was_opened(eyes):
+    """The title's cursor is where it was left, whatever page was opened."""
+    for down, screen in ((0, "Learn"), (1, "NewGame"), (1, "Scores")):
+        press(eyes, *["down"] * down, "a")
+        assert eyes.screen == screen
+        press(eyes, "b")
+        assert eyes.screen == "Title"
+
+
+def test_new_game_tells_about_each_set_of_rules(eyes):
+    """The panel speaks of the rules under the cursor, in whole words on the screen."""
+    press(eyes, "down", "a")
+    for words in ("The card game of 2011.", "Two traders (46 cards)", "A perfect game is 20."):
+        assert eyes.sees(words)
+        eyes.check()
+        press(eyes, "down")
+    assert eyes.sees("The card game of 2011.")
+
+
+@pytest.mark.parametrize("key", ["a", "start"])
+@pytest.mark.parametrize("preset", [0, 1, 2])
+def test_new_game_deals_the_rules_under_the_cursor(eyes, key, preset):
+    """A and START play what was chosen, and the choice is there the next time."""
+    press(eyes, "down", "a", *["down"] * preset, key)
+    assert eyes.screen == "Room"
+    assert eyes.app.game.rules == (rules.CLASSIC, rules.MERCHANT, rules.COFFEE_BREAK)[preset]
+    assert not eyes.app.practice
+    assert eyes.app.save.settings.preset == preset
+
+
+def test_the_best_score_stands_in_its_row(eyes):
+    """Rules nobody played are new; the others show their best score."""
+    score = eyes.past_game(rules.MERCHANT, 5)
+    press(eyes, "down", "a")
+    assert sum(line.count("new") for line in eyes.read()) == 2
+    assert eyes.sees("best %d" % score)
+    eyes.check()
+
+
+def test_pause_goes_on_with_b_start_and_its_first_entry(eyes):
+    """Three ways back into the room, and none of them plays a card."""
+    press(eyes, "down", "a", "a")
+    eyes.session.run(1000)
+    for keys in (("b",), ("start",), ("a",)):
+        press(eyes, "start")
+        assert eyes.screen == "Pause"
+        eyes.check()
+        press(eyes, *keys)
+        assert eyes.screen == "Room"
+    assert eyes.app.game.move_count == 0
+
+
+def test_giving_up_must_be_held(eyes):
+    """A tap or a hold let go too early gives nothing up; 0.6 seconds do."""
+    press(eyes, "down", "a", "a")
+    press(eyes, "start", "up")
+    assert eyes.sees("HOLD")
+    press(eyes, "a")
+    eyes.session.hold("a", 400)
+    eyes.session.run(1000)
+    assert eyes.screen == "Pause"
+    eyes.session.hold("a", 700)
+    eyes.session.run(100)
+    assert eyes.screen == "GameOver"
+    assert eyes.sees("GAVE UP IN ROOM 1")
+
+
+def test_pause_keeps_its_cursor_when_a_page_is_left(eyes):
+    """From what is left and from the rules B leads back to the entry, and then into the room."""
+    press(eyes, "down", "a", "a")
+    press(eyes, "start", "down", "a")
+    assert eyes.screen == "Left"
+    press(eyes, "b")
+    assert eyes.screen == "Pause"
+    press(eyes, "down", "a")
+    assert eyes.screen == "Learn"
+    press(eyes, "start", "b")
+    assert eyes.screen == "Room"

@@ -1,0 +1,185 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""The page for what is missing or broken: readable with the firmware alone, and on the console."""
+
+import pathlib
+import shutil
+
+import pytest
+
+ROOT = pathlib.Path(__file__).parent.parent
+PARTS = ("code.py", "boot.py", "engine", "lib", "sprites", "fonts")
+AMBER = (0xFF, 0xC2, 0x29)
+
+
+@pytest.fixture
+def drive(tmp_path):
+    """A copy of the program's files, to take something away from."""
+    root = tmp_path / "drive"
+    root.mkdir()
+    ignore = shutil.ignore_patterns("__pycache__", "source")
+    for part in PARTS:
+        source = ROOT / part
+        if source.is_dir():
+            shutil.copytree(source, root / part, ignore=ignore)
+        else:
+            shutil.copy(source, root / part)
+    return root
+
+
+def read(session):
+    """The words on the page, read off the letters' own sheet, one string a line."""
+    notice = session.modules["ui.notice"]
+    lines = []
+    for layer in session.machine.display.root_group:
+        if layer.tile_width == 6:
+            for y in range(layer.height):
+                lines.append(
+                    "".join(notice._CHARS[layer[x, y]] for x in range(layer.width)).strip()
+                )
+    return lines
+
+
+def told(session):
+    """All of the page as one sentence."""
+    return " ".join(line for line in read(session) if line)
+
+
+@pytest.mark.parametrize(
+    ("gone", "title", "words"),
+    [
+        ("sprites/cards.bmp", "FILE MISSING", "SPRITES/CARDS.BMP IS NOT ON THE BADGE."),
+        ("sprites/title.bmp", "FILE MISSING", "COPY THE FOLDER SPRITES OF THE DOWNLOAD"),
+        ("sprites", "FILE MISSING", "SPRITES/"),
+        ("engine/game.py", "GAME INCOMPLETE", "ENGINE.GAME IS NOT ON THE BADGE."),
+        ("engine", "GAME INCOMPLETE", "COPY THE FOLDER ENGINE OF THE DOWNLOAD"),
+        ("lib/record", "GAME INCOMPLETE", "COPY THE FOLDER LIB OF THE DOWNLOAD"),
+        ("lib/ui/inks.py", "GAME INCOMPLETE", "INKS IS NOT ON THE BADGE."),
+        ("lib/badge/buttons.py", "GAME INCOMPLETE", "BADGE.BUTTONS"),
+    ],
+)
+def test_what_is_missing_is_named_with_how_to_get_it(badge, drive, gone, title, words):
+    """Without a sheet, the engine or a part of lib, screen and console say what to copy."""
+    path = drive / gone
+    shutil.rmtree(path) if path.is_dir() else path.unlink()
+    session = badge(root=drive)
+    session.run(200)
+    assert session.error is None, session.serial
+    assert read(session)[0] == title
+    assert words in told(session)
+    assert title in session.serial
+    assert words in session.serial.upper()
+    assert read(session)[-1] == "A: START AGAIN"
+
+
+@pytest.mark.parametrize("damage", [b"", b"BM" + bytes(60), b"P5 160 128 255 "])
+def test_a_damaged_sheet_is_named(badge, drive, damage):
+    """Empty, cut off or another kind of file: the page names it."""
+    (drive / "sprites" / "icons.bmp").write_bytes(damage)
+    session = badge(root=drive)
+    session.run(200)
+    assert read(session)[0] == "FILE DAMAGED"
+    assert "SPRITES/ICONS.BMP CANNOT BE READ." in told(session)
+
+
+def test_the_page_shines(badge, drive):
+    """The letters really are on the screen: an amber title on a dark ground."""
+    (drive / "sprites" / "cards.bmp").unlink()
+    session = badge(root=drive)
+    session.run(200)
+    picture = session.picture()
+    title = [(x, y) for y in range(12) for x in range(160) if picture.getpixel((x, y)) == AMBER]
+    assert len(title) > 100
+    assert picture.getpixel((159, 64)) == (8, 12, 16)
+
+
+@pytest.mark.parametrize("missing", [("terminalio",), ("adafruit_display_text",), ("keypad",)])
+def test_it_needs_neither_font_nor_library(badge, drive, missing):
+    """The page is drawn with what is there; without keypad it does not ask for A."""
+    (drive / "sprites" / "cards.bmp").unlink()
+    session = badge(root=drive, missing=missing)
+    session.run(200)
+    assert session.error is None, session.serial
+    if missing == ("keypad",):
+        assert read(session)[0] == "FIRMWARE TOO SMALL"
+        assert "KEYPAD IS MISSING." in told(session)
+        assert read(session)[-1] == "SWITCH OFF AND ON"
+    else:
+        assert read(session)[0] == "FILE MISSING"
+
+
+def test_a_starts_the_game_again(badge, drive):
+    """Once the file is back, A brings the title; an A that was down before does not count."""
+    sheet = drive / "sprites" / "cards.bmp"
+    data = sheet.read_bytes()
+    sheet.unlink()
+    session = badge(root=drive)
+    runs = session.runs
+    session.down("a")
+    session.run(1500)
+    assert session.runs == runs
+    session.up("a")
+    session.run(200)
+    session.tap("b", after=300)
+    assert session.runs == runs
+    sheet.write_bytes(data)
+    session.tap("a", after=500)
+    assert session.runs == runs + 1
+    assert type(session.globals["app"].director.screen).__name__ == "Title"
+
+
+def test_a_crash_while_playing_shows_where(badge, drive):
+    """Any other fault: a calm sentence, the place and the error, and A starts again."""
+    page = drive / "lib" / "ui" / "newgame.py"
+    page.write_text(page.read_text().replace("group = self.group", "group = self.group.nobody", 1))
+    session = badge(root=drive)
+    session.run(800)
+    session.tap("down")
+    session.tap("a", after=1000)
+    assert session.error is None, session.serial
+    assert read(session)[0] == "THE GAME STUMBLED"
+    assert "NEWGAME.PY" in told(session)
+    assert "ATTRIBUTEERROR" in told(session).replace(" ", "")
+    assert "newgame.py" in session.serial
+    runs = session.runs
+    session.tap("a", after=500)
+    assert session.runs == runs + 1
+
+
+def test_every_sentence_fits_its_page(badge, drive):
+    """All explanations, with the longest names, stay within eleven lines of 26 letters."""
+    (drive / "sprites" / "cards.bmp").unlink()
+    session = badge(root=drive)
+    session.run(200)
+    notice = session.modules["ui.notice"]
+    faults = [
+        OSError("missing file: sprites/glyphs6x10.bmp"),
+        ValueError("not a 4-bit picture: sprites/glyphs6x10.bmp"),
+        ImportError("no module named 'adafruit_display_text.bitmap_label'"),
+        ImportError("no module named 'engine.game'"),
+        ImportError("no module named 'bitmaptools'"),
+        MemoryError("memory allocation failed, allocating 10240 bytes"),
+        ValueError("incompatible .mpy file"),
+        OSError(5),
+        RuntimeError("pystack exhausted"),
+    ]
+    for fault in faults:
+        title, sentence = notice.explain(fault)
+        assert len(title) <= 26
+        lines = notice.wrap(sentence) + [""] + notice.wrap(notice.where(fault))
+        assert len(lines) <= 11, lines
+        for line in lines:
+            assert len(line) <= 26
+            assert set(line.upper()) <= set(notice._CHARS), line
+
+
+def test_long_words_are_cut_and_none_is_lost(badge, drive):
+    """A path longer than a line goes over two lines, letter by letter."""
+    (drive / "sprites" / "cards.bmp").unlink()
+    session = badge(root=drive)
+    session.run(200)
+    text = "see " + "x" * 60 + " end"
+    lines = session.modules["ui.notice"].wrap(text)
+    assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+    assert max(map(len, lines)) <= 26

@@ -1,0 +1,379 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""From a bare Python to a running command: every trouble a newcomer can have ends in a sentence.
+
+Each test works on a copy of the front door in a folder of its own, so the project's .venv is never
+touched, and none needs a network: pip is pointed at a folder of small wheels made here, or at a
+port where nobody answers.
+"""
+
+import hashlib
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import zipfile
+
+import pytest
+
+from desktop.setup import commands, environment
+from desktop.setup.environment import ROOT
+
+OLD_PYTHONS = ("python2.7", "python3.6", "python3.8", "python3.9", "python3.10")
+
+
+def run(project, *arguments, python=sys.executable, **changes):
+    """Run python -m desktop in a project folder; a change to None takes a variable away."""
+    variables = {key: value for key, value in os.environ.items() if key not in changes}
+    variables.update({key: value for key, value in changes.items() if value is not None})
+    command = [python, "-m", "desktop", *arguments]
+    return subprocess.run(
+        command, cwd=project, env=variables, capture_output=True, text=True, timeout=120
+    )
+
+
+def wheel(folder, name, version):
+    """A package with nothing in it but a module of its name."""
+    info = "%s-%s.dist-info" % (name, version)
+    files = {
+        name + ".py": "",
+        info + "/METADATA": "Metadata-Version: 2.1\nName: %s\nVersion: %s\n" % (name, version),
+        info
+        + "/WHEEL": "Wheel-Version: 1.0\nGenerator: test\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+    }
+    record = "".join("%s,,\n" % file for file in files) + info + "/RECORD,,\n"
+    with zipfile.ZipFile(folder / ("%s-%s-py3-none-any.whl" % (name, version)), "w") as archive:
+        for file, text in files.items():
+            archive.writestr(file, text)
+        archive.writestr(info + "/RECORD", record)
+
+
+def _base_python():
+    """The Python below this environment, as a newcomer has it."""
+    return os.path.realpath(os.path.join(sys.base_prefix, "bin", "python3"))
+
+
+@pytest.fixture
+def base_python():
+    """The Python below this environment, as a newcomer has it."""
+    return _base_python()
+
+
+def _write_project(folder):
+    """The front door, one tiny requirement, and a command that tells where it runs."""
+    shutil.copytree(ROOT / "desktop" / "setup", folder / "desktop" / "setup")
+    for name in ("__init__.py", "__main__.py"):
+        shutil.copy(ROOT / "desktop" / name, folder / "desktop" / name)
+    listing = folder / "desktop" / "requirements.txt"
+    listing.write_text("# one\ntinydep==1.0\n", encoding="utf-8")
+    (folder / "desktop" / "play.py").write_text(
+        "import argparse, sys\n"
+        "def parser():\n"
+        "    made = argparse.ArgumentParser(prog='python3 -m desktop play')\n"
+        "    made.add_argument('--scale', type=int)\n"
+        "    return made\n"
+        "def main(arguments):\n"
+        "    import tinydep\n"
+        "    print('played in', sys.prefix, arguments)\n"
+        "    return 7 if arguments else 0\n",
+        encoding="utf-8",
+    )
+
+
+def _offline(wheels):
+    """Variables with which pip finds a folder of wheels and nothing else."""
+    return {
+        "PIP_NO_INDEX": "1",
+        "PIP_FIND_LINKS": str(wheels),
+        "PIP_CONFIG_FILE": os.devnull,
+        "PYTHONDONTWRITEBYTECODE": "1",
+    }
+
+
+@pytest.fixture(scope="module")
+def wheels(tmp_path_factory):
+    """Two versions of a package with nothing in it."""
+    folder = tmp_path_factory.mktemp("wheels")
+    wheel(folder, "tinydep", "1.0")
+    wheel(folder, "tinydep", "2.0")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def pattern(tmp_path_factory, wheels):
+    """A project that was set up once; (folder, what that start printed). Copied, since making it
+    takes seconds."""
+    folder = tmp_path_factory.mktemp("pattern") / "project"
+    _write_project(folder)
+    return folder, run(folder, "play", python=_base_python(), **_offline(wheels))
+
+
+@pytest.fixture
+def project(tmp_path):
+    """A project as cloned: nothing was ever started in it."""
+    _write_project(tmp_path / "project")
+    return tmp_path / "project"
+
+
+@pytest.fixture
+def ready_project(tmp_path, pattern):
+    """A project that was started before."""
+    assert pattern[1].returncode == 0, pattern[1].stderr
+    shutil.copytree(pattern[0], tmp_path / "project", symlinks=True)
+    return tmp_path / "project"
+
+
+@pytest.fixture
+def offline(wheels):
+    """pip finds the small wheels and nothing else."""
+    return _offline(wheels)
+
+
+def test_no_command_lists_the_commands(project, base_python):
+    """Without a command the list is shown and the exit code is not zero; with --help it is."""
+    done = run(project, python=base_python)
+    assert done.returncode == 2
+    assert run(project, "--help", python=base_python).returncode == 0
+    for name, _module, text in commands.COMMANDS:
+        assert name in done.stdout and text in done.stdout
+    assert not (project / ".venv").exists()
+
+
+def test_unknown_command_lists_the_commands(project, base_python):
+    """A mistyped command is named, and the list follows."""
+    done = run(project, "paly", python=base_python)
+    assert done.returncode == 2
+    assert "no command 'paly'" in done.stderr and "play the game" in done.stderr
+    assert not (project / ".venv").exists()
+
+
+def test_wrong_arguments_are_refused_before_anything_is_installed(project, base_python):
+    """A mistyped option costs no download."""
+    done = run(project, "play", "--scael", "3", python=base_python)
+    assert done.returncode == 2
+    assert "--scael" in done.stderr and "Traceback" not in done.stderr
+    assert not (project / ".venv").exists()
+
+
+def test_first_start_sets_up_and_the_second_needs_nothing(pattern, ready_project, base_python):
+    """The first start installs what is pinned; the second asks neither pip nor a network."""
+    folder, done = pattern
+    assert done.returncode == 0, done.stderr
+    assert "Setting up" in done.stderr
+    assert "played in %s []" % (folder / ".venv") in done.stdout
+    # With this a single call of pip would fail.
+    nothing = _offline(ready_project / "nothing")
+    done = run(ready_project, "play", "--scale", "3", python=base_python, **nothing)
+    assert done.returncode == 7, "the command's own exit code"
+    assert done.stderr == ""
+    assert "played in %s ['--scale', '3']" % (ready_project / ".venv") in done.stdout
+
+
+@pytest.mark.parametrize("inside", (False, True))
+def test_changed_pins_are_installed(ready_project, base_python, offline, inside):
+    """After an update the packages follow, whether started from outside or by .venv's own Python.
+    """
+    listing = ready_project / "desktop" / "requirements.txt"
+    listing.write_text("tinydep==2.0\n", encoding="utf-8")
+    python = str(ready_project / ".venv" / "bin" / "python") if inside else base_python
+    done = run(ready_project, "play", python=python, **offline)
+    assert done.returncode == 0, done.stderr
+    site = "lib/python*/site-packages/tinydep-%s.dist-info"
+    assert list((ready_project / ".venv").glob(site % "2.0"))
+    assert not list((ready_project / ".venv").glob(site % "1.0"))
+
+
+def test_started_by_path_from_elsewhere(ready_project, base_python):
+    """python3 project/desktop works from any folder."""
+    command = [base_python, str(ready_project / "desktop"), "play"]
+    done = subprocess.run(command, cwd=ready_project.parent, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert "played in" in done.stdout
+
+
+def _remove(venv, pattern):
+    for path in venv.glob(pattern):
+        shutil.rmtree(path)
+
+
+def _dangle(venv):
+    (venv / "bin" / "python").unlink()
+    (venv / "bin" / "python").symlink_to("/nowhere/python3")
+
+
+BREAKS = {
+    "empty folder": lambda venv: (shutil.rmtree(venv), venv.mkdir()),
+    "dangling link": _dangle,
+    "no packages": lambda venv: _remove(venv, "lib/python*"),
+    "one package gone": lambda venv: _remove(venv, "lib/python*/site-packages/tinydep*.dist-info"),
+    "a file in its place": lambda venv: (shutil.rmtree(venv), venv.write_text("")),
+    "unfinished": lambda venv: (venv / environment.STAMP.name).unlink(),
+}
+
+
+@pytest.mark.parametrize("damage", BREAKS)
+def test_half_made_environments_are_repaired(ready_project, base_python, offline, damage):
+    """Whatever an interrupted setup or a broom left behind, the same command works again."""
+    BREAKS[damage](ready_project / ".venv")
+    done = run(ready_project, "play", python=base_python, **offline)
+    assert done.returncode == 0, done.stderr
+    assert "played in" in done.stdout
+
+
+def test_interrupted_setup_is_taken_up_again(project, base_python, offline):
+    """A setup that was killed in the middle of the installation is finished by the next start."""
+    done = run(project, "play", python=base_python, **_offline(project))
+    assert done.returncode == 1 and (project / ".venv").exists()
+    done = run(project, "play", python=base_python, **offline)
+    assert done.returncode == 0, done.stderr
+
+
+def test_no_network_at_the_first_start_is_a_sentence(project, base_python):
+    """An index that can't be reached is told as a missing network, with what to do."""
+    done = run(
+        project,
+        "play",
+        python=base_python,
+        PIP_CONFIG_FILE=os.devnull,
+        PIP_NO_INDEX=None,
+        PIP_FIND_LINKS=None,
+        PIP_EXTRA_INDEX_URL=None,
+        PIP_INDEX_URL="http://127.0.0.1:9/simple",
+        PIP_NO_CACHE_DIR="1",
+        PIP_RETRIES="0",
+    )
+    assert done.returncode == 1
+    assert "could not be downloaded" in done.stderr and "needs a network" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def _hide(folder, *names):
+    """A folder for PYTHONPATH with which a Python behaves as if some of its modules were missing.
+    """
+    folder.mkdir()
+    (folder / "sitecustomize.py").write_text(
+        "import sys\n"
+        "class Hide:\n"
+        "    def find_spec(self, name, path=None, target=None):\n"
+        "        if name.partition('.')[0] in %r:\n"
+        "            raise ModuleNotFoundError(name, name=name)\n"
+        "sys.meta_path.insert(0, Hide())\n" % (names,),
+        encoding="utf-8",
+    )
+    return str(folder)
+
+
+def test_python_without_ensurepip_names_the_package(project, base_python, tmp_path):
+    """A Debian without python3-venv reads which package is missing."""
+    hide = _hide(tmp_path / "hide", "ensurepip", "pip")
+    done = run(project, "play", python=base_python, PYTHONPATH=hide)
+    assert done.returncode == 1
+    assert "python3-venv" in done.stderr and "Traceback" not in done.stderr
+    assert not (project / ".venv").exists()
+
+
+def test_python_without_ensurepip_uses_its_pip(project, base_python, tmp_path, wheels, offline):
+    """A Debian with python3-pip but without python3-venv manages all the same."""
+    pip = sorted(environment.VENV.glob("lib/python*/site-packages/pip-*.dist-info"))
+    if not pip:
+        pytest.skip("this environment has no pip to lend")
+    _wheel_of_pip(pip[0].parent, wheels, pip[0].name[len("pip-") : -len(".dist-info")])
+    hide = _hide(tmp_path / "hide", "ensurepip")
+    done = run(project, "play", python=base_python, PYTHONPATH=hide, **offline)
+    assert done.returncode == 0, done.stderr
+    assert "played in" in done.stdout
+
+
+def _wheel_of_pip(site, folder, version):
+    """pip as a wheel, out of an installed one."""
+    with zipfile.ZipFile(folder / ("pip-%s-py3-none-any.whl" % version), "w") as archive:
+        for part in ("pip", "pip-%s.dist-info" % version):
+            for path in sorted((site / part).rglob("*")):
+                if path.is_file() and "__pycache__" not in path.parts and path.name != "RECORD":
+                    archive.write(path, path.relative_to(site).as_posix())
+        archive.writestr("pip-%s.dist-info/RECORD" % version, "")
+
+
+def test_folder_that_cannot_be_written_is_a_sentence(project, base_python, offline):
+    """On a read-only disk the reason is told."""
+    requirements = project / "desktop" / "setup" / "environment.py"
+    text = requirements.read_text(encoding="utf-8").replace(
+        'VENV = ROOT / ".venv"', 'VENV = ROOT / "file" / ".venv"'
+    )
+    requirements.write_text(text, encoding="utf-8")
+    (project / "file").write_text("")
+    done = run(project, "play", python=base_python, **offline)
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr and done.stderr.strip().splitlines()[-1].startswith(
+        "scoundrel:"
+    )
+
+
+@pytest.mark.parametrize("name", OLD_PYTHONS)
+def test_old_pythons_get_a_sentence(project, name):
+    """Python 2 and every early Python 3 say what is needed instead of failing on syntax."""
+    python = _find_python(name)
+    if python is None:
+        pytest.skip("no %s here" % name)
+    done = run(project, "play", python=python)
+    assert done.returncode == 1
+    assert "needs Python 3.11 or newer" in done.stderr and "Traceback" not in done.stderr
+
+
+def _find_python(name):
+    """An interpreter of that name that really starts; version managers leave stubs that don't."""
+    version = name[len("python") :]
+    places = [shutil.which(name)]
+    for base in (os.environ.get("PYENV_ROOT"), str(pathlib.Path.home() / ".pyenv")):
+        if base:
+            places += sorted(
+                str(path) for path in pathlib.Path(base).glob("versions/%s.*/bin/python" % version)
+            )
+    for place in places:
+        if place and subprocess.run([place, "-c", ""], capture_output=True).returncode == 0:
+            return place
+    return None
+
+
+def test_front_door_is_readable_by_python_2():
+    """The first file is plain enough for a parser of 2010: no f-strings, no annotations, no walrus.
+    """
+    text = (ROOT / "desktop" / "__main__.py").read_text(encoding="utf-8")
+    assert 'f"' not in text and "f'" not in text and ":=" not in text and "->" not in text
+    assert text.index("version_info") < text.index("from desktop")
+
+
+def test_requirements_are_pinned_to_one_version_each():
+    """Every line of the host's list names one version, so that two machines get the same packages.
+    """
+    pins = environment._pins()
+    assert len(pins) > 20
+    assert all(version and version[0].isdigit() for _name, version in pins)
+    assert len({name for name, _version in pins}) == len(pins)
+
+
+def test_badge_list_holds_the_two_libraries_and_nothing_of_the_computers():
+    """circup reports every name that it does not know: its list is the badge's alone."""
+    lines = (ROOT / "requirements.txt").read_text(encoding="utf-8").splitlines()
+    names = sorted(line for line in lines if line and not line.startswith("#"))
+    assert names == ["adafruit-circuitpython-bitmap-font", "adafruit-circuitpython-display-text"]
+
+
+def test_stamp_changes_with_the_requirements(tmp_path, monkeypatch):
+    """The environment is bound to the text of the list by a hash."""
+    listing = tmp_path / "requirements.txt"
+    listing.write_text("a==1\n", encoding="utf-8")
+    monkeypatch.setattr(environment, "REQUIREMENTS", listing)
+    first = environment._stamp()
+    assert hashlib.sha256(b"a==1\n").hexdigest() in first
+    listing.write_text("a==2\n", encoding="utf-8")
+    assert environment._stamp() != first
+
+
+def test_each_command_exists():
+    """What the list offers can be started."""
+    for _name, module, _text in commands.COMMANDS:
+        path = ROOT.joinpath(*module.split("."))
+        assert path.with_suffix(".py").exists() or (path / "__init__.py").exists()

@@ -1,0 +1,107 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""The NeoPixels: five on most boards, one on the LC, where only the first is seen.
+
+A level as a bar, a flash when it changes, and a slow pulse as a warning. No value is above 8 of
+255: even a tenth of full light glares in a dark room. Written without a library from one buffer,
+and only when a byte of it changes, since interrupts rest while the bits go out. Refuses to touch
+the red D13, which is CircuitPython's status light.
+"""
+
+import board
+import digitalio
+from neopixel_write import neopixel_write
+
+from badge import clock
+
+try:
+    from micropython import const
+except ImportError:
+    const = int
+
+_FLASH = const(250)  # ms
+_PULSE = const(900)  # ms, the heartbeat's
+_BEAT = const(200)  # ms of it in red
+
+# Green, red, blue as the pixels take them: all is well, beware, danger, a gain.
+_MINT = b"\x08\x02\x03"
+_AMBER = b"\x04\x08\x00"
+_BLOOD = b"\x00\x08\x01"
+_WHITE = b"\x05\x05\x05"
+
+
+class Lights:
+    """``on`` may be set at any time; all is dark while it is False. Nothing here allocates."""
+
+    def __init__(self):
+        self.on = True
+        self._pin = digitalio.DigitalInOut(board.NEOPIXEL)
+        self._pin.switch_to_output()
+        self._buffer = bytearray(15)
+        self._health = 0
+        self._rest = -1  # -1: no warning
+        self._flash = None  # the colour of a flash, while there is one
+        self._since = 0
+
+    # hot
+    def health(self, health):
+        """Show this as a bar, 0..20, and end a warning. A loss flashes red first, a gain white."""
+        self._rest = -1
+        if health != self._health:
+            self._flash = _BLOOD if health < self._health else _WHITE
+            self._health = health
+            self._since = clock.now()
+
+    # hot
+    def lethal(self, rest):
+        """Show what would remain, 0..20, pulsing red, until ``health`` is called."""
+        self._rest = rest
+
+    # hot
+    def off(self):
+        """Nothing to show any more."""
+        self._health = 0
+        self._rest = -1
+        self._flash = None
+
+    # hot
+    def tick(self, now):
+        """Show what is due; ``now`` as ``clock.now`` counts. Once a turn of the loop."""
+        gone = clock.since(self._since, now)
+        if self._flash is not None and gone >= _FLASH:
+            self._flash = None
+        if not self.on:
+            self._show(0, _BLOOD)
+        elif self._flash is not None:
+            self._show(20, self._flash)
+        elif self._rest < 0:
+            self._bar(self._health)
+        elif (now & 0xFFFF) % _PULSE < _BEAT:
+            self._show(max(self._rest, 4), _BLOOD)
+        else:
+            self._bar(self._rest)
+
+    # hot
+    def _bar(self, health):
+        """A bar in the colour that tells how it stands."""
+        self._show(health, _MINT if health > 12 else _AMBER if health > 6 else _BLOOD)
+
+    # hot
+    def _show(self, health, colour):
+        """A bar, four points of health a light."""
+        buffer = self._buffer
+        changed = False
+        for i in range(15):
+            part = max(0, min(4, health - i // 3 * 4))
+            value = (colour[i % 3] * part + 3) // 4
+            if buffer[i] != value:
+                buffer[i] = value
+                changed = True
+        if changed:
+            neopixel_write(self._pin, buffer)
+
+    def release(self):
+        """Dark, and the pin given back."""
+        self._show(0, _BLOOD)
+        self._pin.deinit()

@@ -1,0 +1,208 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""Plays effects, a few bytes each, on one synthesizer with two notes that are made at start.
+
+Two tracks: a small one for ticks, meters and the heartbeat, a large one for blows and jingles;
+each is one note that is struck anew at every step. Every sound dies by itself within a second, so
+that none hangs while a page is loaded. The amplifier is on only while something sounds and a
+little longer: it hisses, and a picture being sent is heard through it. Refuses files, and to know
+what an effect means.
+
+All effects lie in one table of bytes, and an effect is the place at which it begins there. Its
+first byte is the priority, 1..255: below ``LARGE`` it belongs to the small track. On its track it
+replaces an effect of the same or a lower priority and is dropped under a higher one. Then four
+bytes a step, and ``END``:
+
+- pitch: 18 (23 Hz) to 119 (8 kHz) in semitones as MIDI counts them, 60 the middle C; 0 is a rest.
+- length in units of 4 ms. The loop turns every 10 to 30 ms: shorter steps are played one a turn.
+- bits 0-1 the wave (0 square, 1 thin pulse, 2 noise), 2-3 how fast it dies (0: 30 ms, 1: 160, 2:
+  700), 4-5 the level 0..2, twice as loud each.
+- high half: how often the step is played, 0 for as often as ``play`` is told; low half: by how many
+  semitones it moves each time, plus 8.
+"""
+
+from array import array
+
+import audioio
+import board
+import digitalio
+import synthio
+
+from badge import clock
+
+try:
+    from micropython import const
+except ImportError:
+    const = int
+
+LARGE = 8
+END = 255
+
+# Envelope and pitch move once in 256 samples: 11.6 ms at this rate, 23 ms at the usual 11,025.
+_RATE = const(22050)
+_TAIL = const(400)  # ms of silence after which the amplifier goes off
+_LONGEST = const(75)  # units of 4 ms that all repetitions of an asked step may take together
+_LATE = const(200)  # ms behind time at which a sequence gives up catching up
+# Hertz of the octave from pitch 120. Whole numbers throughout, so that no float is ever made.
+_HERTZ = (8372, 8870, 9397, 9956, 10548, 11175, 11840, 12544, 13290, 14080, 14917, 15804)
+# Amplitudes 6 dB apart; a level of 0..2 and a volume of 1..3 make the index.
+_LOUD = (0.05, 0.1, 0.2, 0.4, 0.8)
+
+
+class Track:
+    """One ``note`` and what it plays: the step at ``at``, ``left`` more times; free when
+    ``priority`` is 0."""
+
+    def __init__(self):
+        self.note = synthio.Note(440)
+        self.priority = 0
+        self.at = 0
+        self.left = 0
+        self.pitch = 0
+        self.times = 0
+        self.up = 0
+        self.due = 0
+
+
+class Speaker:
+    """The loudspeaker, with the effects of ``table``.
+
+    ``volume`` is 0 (mute) to 3; ``under`` an effect of the small track that is repeated while
+    nothing else is on that track, or None. Playing allocates nothing. While it is mute no object
+    is told to sound and the amplifier stays off.
+    """
+
+    def __init__(self, table):
+        self.volume = 2
+        self.under = None
+        self._table = table
+        self._on = False
+        self._quiet = 0  # moment of the last sound
+        self._enable = digitalio.DigitalInOut(board.SPEAKER_ENABLE)
+        self._enable.switch_to_output(value=False)
+        # Goes from 0 to the middle in 33 ms, which nobody hears with the amplifier off.
+        self._out = audioio.AudioOut(board.SPEAKER)
+        self._synth = synthio.Synthesizer(sample_rate=_RATE)
+        # A loop of 128 samples: at 23 to 100 Hz it hisses and does not sing.
+        noise = array("h", bytes(256))
+        x = 1
+        for i in range(128):
+            x = x * 109 + 89 & 1023
+            noise[i] = x * 46 - 23552
+        self._waves = (None, array("h", (24000, -8000, -8000, -8000)), noise)
+        self._dying = []
+        # The manual says that a sustain of 0 makes a note fall by its release time, the firmware
+        # falls by the decay time: both alike then.
+        for seconds in (0.03, 0.16, 0.7):
+            self._dying.append(
+                synthio.Envelope(
+                    attack_time=0.0,
+                    decay_time=seconds,
+                    release_time=seconds,
+                    attack_level=1.0,
+                    sustain_level=0.0,
+                )
+            )
+        self._small = Track()
+        self._large = Track()
+
+    # hot
+    def play(self, effect, times=1, up=0):
+        """Begin an effect at the next ``tick``.
+
+        ``times`` is how often its asked steps are played (0: not at all); ``up`` moves all of it by
+        semitones, up or down.
+        """
+        priority = self._table[effect]
+        track = self._small if priority < LARGE else self._large
+        if self.volume and priority >= track.priority:
+            track.priority = priority
+            track.at = effect - 3
+            track.left = 0
+            track.times = times
+            track.up = up
+            track.due = clock.now()
+
+    # hot
+    def busy(self):
+        """Whether an effect is being played, or the one below."""
+        return self._small.priority + self._large.priority > 0
+
+    # hot
+    def tick(self, now):
+        """Go on playing; ``now`` as ``clock.now`` counts. Once a turn of the loop."""
+        if not self.volume:
+            self.silence()
+            return
+        if self.under is not None and not self._small.priority:
+            self.play(self.under)
+        self._advance(self._small, now)
+        self._advance(self._large, now)
+        if self.busy():
+            self._quiet = now
+        elif self._on and clock.since(self._quiet, now) >= _TAIL:
+            self.silence()
+
+    # hot
+    def _advance(self, track, now):
+        """Play the next step if its time has come; one a turn, so that none is ever left out."""
+        late = clock.since(track.due, now)
+        if late < 0 or not track.priority:
+            return
+        table = self._table
+        note = track.note
+        at = track.at
+        if track.left:
+            track.pitch += (table[at + 3] & 15) - 8
+        else:
+            at += 4
+            track.at = at
+            if table[at] == END:
+                track.priority = 0
+                self._synth.release(note)
+                return
+            track.left = table[at + 3] >> 4 or track.times
+            if not track.left:
+                return
+            shape = table[at + 2]
+            note.waveform = self._waves[shape & 3]
+            note.envelope = self._dying[shape >> 2 & 3]
+            note.amplitude = _LOUD[self.volume - 1 + (shape >> 4)]
+            track.pitch = table[at] and table[at] + track.up
+        track.left -= 1
+        length = table[at + 1]
+        if table[at + 3] < 16 and length * track.times > _LONGEST:
+            length = _LONGEST // track.times
+        track.due = clock.after(now if late > _LATE else track.due, length * 4)
+        pitch = min(track.pitch, 119)
+        if pitch <= 0:
+            self._synth.release(note)
+            return
+        octave = pitch // 12
+        note.frequency = _HERTZ[pitch % 12] + (1 << (9 - octave)) >> 10 - octave
+        if self._on:
+            self._synth.press(note)
+            return
+        self._on = True
+        self._enable.value = True
+        # Struck before the output starts: its very first samples are the note's then.
+        self._synth.press(note)
+        self._out.play(self._synth)
+
+    # hot
+    def silence(self):
+        """End every sound at once and stop the output: before flash is written, and at the end."""
+        self._small.priority = 0
+        self._large.priority = 0
+        if self._on:
+            self._on = False
+            self._synth.release_all()
+            self._enable.value = False
+            self._out.stop()
+
+    def release(self):
+        """Give the pins back, the amplifier off first, since the output falls to 0 then."""
+        self.silence()
+        self._out.deinit()
+        self._enable.deinit()

@@ -1,0 +1,113 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""Everything that is kept, in one object that allocates its memory once, and its bytes.
+
+Tables, statistics and the run live in the record's own buffer, so that a save needs no second one;
+only the settings are packed into it when it is written. Refuses to read a record: that is for
+``record.codec``.
+
+The record, version 1, numbers low byte first: magic (4 bytes), version, a spare byte, length (2),
+sequence (4), four spare bytes; settings; the run; for each preset a book of table and statistics;
+CRC-16 over all before. The same content gives the same bytes. Magic, the places of version, length
+and sequence, and the closing CRC stay in every version, so that a later record is told from a
+damaged one.
+"""
+
+from engine import rules as _rules
+from engine.crc import crc16
+from record.fields import clear, copy, put
+from record.run import Run
+from record.settings import DEFAULTS, Settings
+
+try:
+    from micropython import const
+except ImportError:
+    const = int  # CPython folds nothing, and needs no hint
+
+# With books from 80 on, the 512-byte blocks of a file begin at 512, 1024 and 1536 with a table's
+# tenth entry, thus with a score, at most 218. No block begins with FF FF FF FF, which CircuitPython
+# would take for an erased one.
+SETTINGS_AT = const(16)
+RUN_AT = const(32)
+_BOOKS_AT = const(80)
+_BOOK = const(512)
+_STATS_AT = const(480)
+CRC_AT = const(1616)
+LENGTH = const(1618)
+
+MAGIC = b"Scn\xd1"
+VERSION = const(1)
+VERSION_AT = const(4)
+LENGTH_AT = const(6)
+SEQUENCE_AT = const(8)
+
+# The rules of the three books, in their order.
+PRESETS = (_rules.CLASSIC, _rules.MERCHANT, _rules.COFFEE_BREAK)
+
+
+def preset_of(rules):
+    """The index of the book for these rule flags, or -1 for house rules, which have none."""
+    for i in range(3):
+        if PRESETS[i] == rules:
+            return i
+    return -1
+
+
+class Save:
+    """``settings``, ``run``; ``tables`` and ``stats``, one for each of ``PRESETS``; ``sequence``,
+    the number of the record that this was read from or last written to (0..2**30 - 1, wraps).
+    """
+
+    def __init__(self):
+        self.image = bytearray(LENGTH)
+        self.sequence = 0
+        self.settings = Settings()
+        self.run = Run(self.image, RUN_AT)
+
+    @property
+    def tables(self):
+        """Three ``Table`` views, made anew at each call: a page takes its table once."""
+        from record.table import Table  # not resident, see record
+
+        return [Table(self.image, _BOOKS_AT + _BOOK * i, PRESETS[i]) for i in range(3)]
+
+    @property
+    def stats(self):
+        """Three ``Stats`` views, made anew at each call."""
+        from record.stats import Stats  # not resident, see record
+
+        return [Stats(self.image, _BOOKS_AT + _BOOK * i + _STATS_AT) for i in range(3)]
+
+    def finish(self, game, hinted=False, practice=False):
+        """Enter a finished game and return its place or -1: see ``record.ending.finish``."""
+        from record.ending import finish  # not resident, see record
+
+        return finish(self, game, hinted, practice)
+
+    def erase(self):
+        """Forget tables and statistics; settings and the run stay."""
+        clear(self.image, _BOOKS_AT, CRC_AT)
+
+    def pack(self):
+        """Bring ``image`` up to date between header and CRC. Allocates nothing.
+
+        ``ValueError`` for a setting out of its range; then nothing may be written.
+        """
+        self.settings.pack(self.image, SETTINGS_AT)
+
+    def seal(self):
+        """Put header and CRC around the packed ``image``, which then is the record."""
+        image = self.image
+        copy(MAGIC, 0, image, 0, 4)
+        image[VERSION_AT] = VERSION
+        put(image, LENGTH_AT, 2, LENGTH)
+        put(image, SEQUENCE_AT, 4, self.sequence)
+        put(image, CRC_AT, 2, crc16(image, 0, CRC_AT))
+
+    def untouched(self):
+        """Whether the packed ``image`` is that of a new badge, with nothing worth writing."""
+        for i in range(SETTINGS_AT, CRC_AT):
+            if self.image[i] != (DEFAULTS[i - SETTINGS_AT] if i < RUN_AT else 0):
+                return False
+        return True

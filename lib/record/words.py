@@ -1,0 +1,91 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""What the player should know about where scores and run are, in words.
+
+Apart from ``record.keeper`` because only a page that stands still needs it. Refuses lines that the
+screen cannot show: 32 characters of the 5x8 font is its width.
+"""
+
+from record.keeper import ABSENT, BLANK, BUSY, DAMAGED, FAILED, FOREIGN, GOOD, LATER
+
+# Two lines for each status of record.keeper, in their order.
+_LINES = (
+    "Scores are kept on this badge.", "",
+    "A new badge: your first save", "begins the record.",
+    "Another program's data is here.", "It stays until your first save.",
+    "The record is damaged. A new one", "begins with your next save.",
+    "Made by a later version: left", "alone, nothing new is kept.",
+    "No memory for scores here: they", "last until you switch off.",
+    "Scores cannot be written: they", "last until you switch off.",
+    "The record cannot be read: it", "stays, nothing new is kept.",
+)  # fmt: skip
+
+# Where scores are kept, at most 16 characters, and why, for each case of ``where``.
+_NOWHERE, _COPY, _MEMORY, _BOTH, _BUSY, _BROKEN, _ALIEN = range(7)
+_PLACES = ("nowhere", "file only", "badge", "badge + file", "badge + file", "badge", "badge")
+_REASONS = (
+    "", "",
+    "The badge's memory fails; the", "copy in the file is good.",
+    "No file for a copy: it is made", "at installation, if you want it.",
+    "In the badge's memory, and a", "copy in a file on its drive.",
+    "A computer has the drive: the", "file follows at the next start.",
+    "The file for the copy cannot be", "used. Install it anew.",
+    "The file for the copy holds", "something else. It is left alone.",
+)  # fmt: skip
+
+
+def message(status, line):
+    """Line 0 or 1 of what ``status`` of a ``Keeper`` means, at most 32 characters."""
+    return _LINES[2 * status + line]
+
+
+def _where(keeper):
+    copy = keeper.copy
+    if keeper.status >= LATER or copy == LATER:
+        if copy == GOOD and (keeper.status == ABSENT or keeper.status == FAILED):
+            return _COPY
+        return _NOWHERE
+    if copy == BUSY:
+        return _BUSY
+    if copy == GOOD or copy == BLANK or copy == DAMAGED:
+        return _BOTH
+    if copy == ABSENT:
+        return _MEMORY
+    return _ALIEN if copy == FOREIGN else _BROKEN
+
+
+def where(keeper):
+    """Where scores are kept right now, at most 16 characters."""
+    return _PLACES[_where(keeper)]
+
+
+def reason(keeper, line):
+    """Line 0 or 1 of why they are kept there, at most 32 characters."""
+    case = _where(keeper)
+    if case == _NOWHERE:
+        return message(LATER if keeper.copy == LATER else keeper.status, line)
+    return _REASONS[2 * case + line]
+
+
+def trouble(keeper):
+    """Whether a page that shows scores should say ``lines``: something is not as it should be."""
+    return (keeper.status != GOOD and _where(keeper) != _COPY) or keeper.copy in (FAILED, LATER)
+
+
+def lines(keeper, line):
+    """Line 0 or 1 for a page that shows scores, at most 32 characters."""
+    case = _where(keeper)
+    if case == _NOWHERE or case >= _BROKEN and keeper.status == GOOD:
+        return reason(keeper, line)
+    return message(keeper.status, line)
+
+
+def place(game):
+    """Where a run stands, at most 26 characters: "Room 7, as you entered it"."""
+    from record.ending import Tally
+
+    room = Tally(game).rooms
+    if game.faced:
+        return "Room %d, where you left it" % room
+    return "Room %d, as you entered it" % room

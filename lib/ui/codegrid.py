@@ -1,0 +1,111 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""Typing a dungeon's code, letter by letter, on a grid of the 32 letters that codes have.
+
+Letters that are easily taken for others are not on the grid, so no code can be mistyped into nonsense:
+six letters are a dungeon. It is played as practice, since a code may have been seen before. Refuses
+to rank it.
+"""
+
+from badge import buttons as b
+from engine import seedcode
+from record.save import PRESETS
+from ui import bands, inks
+from ui.plate import paint, plate, shape
+from ui.presets import NAMES
+from ui.screen import Screen
+from ui.shed import shed
+from ui.text import Line
+
+_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+_LENGTH = 6
+_X, _Y = 12, 46
+_STEP_X, _STEP_Y = 17, 14
+
+
+class CodeGrid(Screen):
+    """``code`` is what was typed so far, as a list of indices into the 32 letters."""
+
+    def enter(self, argument):
+        """Build the page for the rules chosen on the page before."""
+        app = self.app
+        sheets = app.sheets
+        group = self.group
+        self._preset = app.save.settings.preset
+        bands.header(group, sheets, "ENTER A CODE")
+        bands.text(group, sheets.glyphs5, NAMES[self._preset], 4, 16, inks.FOG)
+        bands.text(group, sheets.glyphs5, "practice", 116, 16, inks.AMBER)
+        self._boxes = []
+        for i in range(_LENGTH):
+            box = plate(shape(13, 15, 2), inks.NIGHT, 28 + 18 * i, 26)
+            group.append(box)
+            line = Line(sheets.glyphs6, 1, 32 + 18 * i, 29)
+            group.append(line.grid)
+            self._boxes.append((box, line))
+        self._bar = plate(shape(13, 13, 2), inks.AMBER)
+        group.append(self._bar)
+        self._keys = []
+        for i in range(32):
+            x = _X + _STEP_X * (i & 7)
+            y = _Y + _STEP_Y * (i >> 3)
+            self._keys.append(bands.text(group, sheets.glyphs6, _LETTERS[i], x + 4, y + 2))
+        bands.text(group, sheets.glyphs5, "six letters, then START", 22, 105, inks.FOG)
+        keys = (("A", "key"), ("B", "del"), ("SEL", "random"), ("START", "go"))
+        bands.footer(group, sheets, keys)
+        self.code = []
+        self._at = 0
+        self._move(0)
+        self._tell()
+
+    def leave(self):
+        """Drop the page."""
+        bands.clear(self.group)
+        self._boxes = self._keys = self._bar = None
+        shed("ui.presets")
+
+    def _move(self, at):
+        self._keys[self._at].colour(inks.WHITE)
+        self._at = at
+        self._keys[at].colour(inks.INK)
+        self._bar.x = _X + _STEP_X * (at & 7)
+        self._bar.y = _Y + _STEP_Y * (at >> 3)
+
+    def _tell(self):
+        for i in range(_LENGTH):
+            box, line = self._boxes[i]
+            line.show(_LETTERS[self.code[i]] if i < len(self.code) else "")
+            paint(box, inks.STONE if i == len(self.code) else inks.NIGHT)
+
+    def _random(self):
+        seed = self.app.random_seed()
+        self.code = []
+        for place in range(_LENGTH):
+            self.code.append(_LETTERS.find(seedcode.letter(seed, place)))
+
+    def key(self, key, down, at):
+        """The arrows move, A types, B deletes or leads back, SELECT rolls the dice, START plays."""
+        if not down:
+            return
+        here = self._at
+        if key == b.LEFT or key == b.RIGHT:
+            self._move(here & 24 | (here + (1 if key == b.RIGHT else 7)) & 7)
+        elif key == b.UP or key == b.DOWN:
+            self._move((here + (8 if key == b.DOWN else 24)) & 31)
+        elif key == b.A:
+            if len(self.code) < _LENGTH:
+                self.code.append(here)
+        elif key == b.SELECT:
+            self._random()
+        elif key == b.B:
+            if not self.code:
+                self.app.director.go("newgame")
+                return
+            self.code.pop()
+        elif key == b.START and len(self.code) == _LENGTH:
+            seed = 0
+            for letter in self.code:
+                seed = seed << 5 | letter
+            self.app.begin(PRESETS[self._preset], seed, True)
+            return
+        self._tell()

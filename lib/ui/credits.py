@@ -1,0 +1,45 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""Who made what, and under which licence. Refuses to scroll by itself."""
+
+from badge import buttons as b
+from ui import bands, inks
+from ui.screen import Screen
+
+_LINES = (
+    "Scoundrel, the card game, is by",
+    "Zach Gage and Kurt Bieg, 2011.",
+    "",
+    "This game for the badge was",
+    "made by its own authors, and is",
+    "free: code MIT, drawings CC0.",
+    "",
+    "Letters: 5x8 and 6x10 of the",
+    "X Window System. Text pages:",
+    "Adafruit's libraries. It runs",
+    "on CircuitPython. Thank you!",
+)
+
+
+class Credits(Screen):
+    """A page that stands still; any of A, B and START leads back to the settings."""
+
+    def enter(self, argument):
+        """Build the page."""
+        sheets = self.app.sheets
+        bands.header(self.group, sheets, "CREDITS")
+        for i in range(len(_LINES)):
+            if _LINES[i]:
+                colour = inks.AMBER if i < 2 else inks.WHITE
+                bands.text(self.group, sheets.glyphs5, _LINES[i], 3, 17 + 9 * i, colour)
+        bands.footer(self.group, sheets, (("B", "back"),))
+
+    def leave(self):
+        """Drop the page."""
+        bands.clear(self.group)
+
+    def key(self, key, down, at):
+        """Back to the settings."""
+        if down and (key == b.B or key == b.A or key == b.START):
+            self.app.director.go("settings")

@@ -1,0 +1,150 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""Game over: what happened, what it comes to, where it ranks, and what next.
+
+Entering it with what happened ends the game: it is counted once. Nobody leaves by mashing: keys
+count from 700 ms on (ui.md, Presses and motion). Refuses to rank anything but the first play of a
+fresh dungeon; practice and a run given up say so.
+"""
+
+from badge import buttons as b
+from badge import clock
+from engine.game import PLAYING
+from record.save import preset_of
+from record.ending import Tally
+from ui import account, bands, inks
+from ui.initials import Initials
+from ui.screen import Screen
+from ui.shed import shed
+from ui.text import Line
+
+_DEAF = 700  # ms
+_PANEL_Y = 92
+_PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th", "10th")
+
+
+class GameOver(Screen):
+    """Enter with "killed", "won" or "given up" to end the game; with None only to show its end."""
+
+    def enter(self, argument):
+        """Count the game if it just ended, and build the page."""
+        app = self.app
+        game = app.game
+        shed("ui.overlay", "ui.minis")  # the room they opened over is gone
+        if argument is not None:
+            if game.state == PLAYING:
+                app.give_up()
+            else:
+                app.finish()
+        self._preset = preset_of(game.rules)
+        self._place = app.place
+        self._edit = None
+        self._table = app.save.tables[self._preset] if self._preset >= 0 else None
+        tally = Tally(game)
+        account.band(self.group, app.sheets, game, tally.rooms)
+        account.portrait(self.group, app.sheets, game)
+        account.account(self.group, app.sheets, game, tally.by_weapon + tally.by_hand)
+        bands.panel(self.group, 3, _PANEL_Y, 154, 21)
+        if self._place >= 0:
+            self._rank()
+        else:
+            self._no_rank()
+        keys = (("A", "again"), ("B", "title"), ("SEL", "same deal"))
+        bands.footer(self.group, app.sheets, keys)
+
+    def leave(self):
+        """Keep a name that was changed, and drop the page."""
+        if self._edit is not None:
+            self._keep()
+        self._edit = self._table = None
+        bands.clear(self.group)
+        shed("ui.account", "ui.initials", "record.table", "record.stats", "record.ending")
+
+    def _keep(self):
+        """Give the entry, and the next one, the name that was typed."""
+        app = self.app
+        letters = self._edit.letters
+        initials = app.save.settings.initials
+        changed = False
+        for i in range(3):
+            changed = changed or initials[i] != letters[i]
+            initials[i] = letters[i]
+        if changed:
+            self._table.rename(self._place, letters)
+            app.keeper.write()
+
+    def _rank(self):
+        """The rank, the initials, and the neighbours in the table."""
+        app = self.app
+        table = self._table
+        place = self._place
+        bands.text(self.group, app.sheets.glyphs6, _PLACES[place], 7, _PANEL_Y + 5, inks.AMBER)
+        letters = bytearray(app.save.settings.initials)
+        self._edit = Initials(self.group, app.sheets, 34, _PANEL_Y + 2, letters)
+        y = _PANEL_Y + 2
+        if place + 1 < table.count:
+            self._neighbour("beats ", place + 1, y)
+        else:
+            self._words("on the table!" if place else "the first one!", y)
+        if place:
+            self._neighbour("best ", 0, y + 9)
+        else:
+            self._words("the best yet!", y + 9, inks.AMBER)
+
+    def _words(self, words, y, colour=inks.FOG):
+        bands.text(self.group, self.app.sheets.glyphs5, words, 84, y, colour)
+
+    def _neighbour(self, words, place, y):
+        """Words, and the name and score of an entry."""
+        table = self._table
+        line = Line(self.app.sheets.glyphs5, 14, 84, y, inks.FOG)
+        line.text(words)
+        for k in range(3):
+            line.put(table.initial(place, k) - 32)
+        line.put(0)
+        line.number(table.score(place))
+        line.end()
+        self.group.append(line.grid)
+
+    def _no_rank(self):
+        """Why there is no place in a table."""
+        app = self.app
+        glyphs = app.sheets.glyphs5
+        y = _PANEL_Y + 2
+        second = "Only a fresh dungeon counts."
+        if app.practice:
+            first = "PRACTICE"
+        elif app.game.state == PLAYING:
+            first = "GIVEN UP"
+            second = "A run given up counts nowhere."
+        elif self._preset < 0:
+            first = "OWN RULES"
+            second = "They have no table."
+        else:
+            first = "NOT AMONG THE BEST TEN"
+            second = "The tenth has %d." % self._table.score(9)
+        bands.text(self.group, glyphs, first, 7, y, inks.AMBER)
+        bands.text(self.group, glyphs, second, 7, y + 9, inks.FOG)
+
+    def key(self, key, down, at):
+        """A: again; B: title; SELECT: the same dungeon as practice; the arrows: the initials."""
+        app = self.app
+        if down and clock.since(app.director.entered, at) < _DEAF:
+            return
+        if key == b.A and down:
+            if self._preset >= 0:
+                app.fresh(self._preset)
+            else:
+                app.begin(app.game.rules, app.random_seed(), False)
+        elif key == b.B and down:
+            app.director.go("title")
+        elif key == b.SELECT and down:
+            app.begin(app.game.rules, app.game.seed, True)
+        elif self._edit is not None:
+            self._edit.key(key, down, at)
+
+    def tick(self, now):
+        """Let a held letter run."""
+        if self._edit is not None:
+            self._edit.tick(now)

@@ -1,0 +1,211 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""How to play: the rules in short, on pages of text.
+
+The text is set by ``adafruit_display_text`` from a font, which together take a quarter of the
+memory: so they are loaded when the pages are opened and thrown away when they are left. Of a page
+only its picture is kept, since a label holds a TileGrid for each letter, 21 KB a page. Where a
+library or the font is missing, the page says which, and how to get it, and the game goes on.
+Refuses to teach by doing.
+"""
+
+import gc
+
+import bitmaptools
+import displayio
+from badge import buttons as b
+from ui import bands, inks
+from ui.pages import PAGES
+from ui.plate import plate, show
+from ui.screen import Screen
+from ui.sheets import card_tile, is_ace
+from ui.shed import shed, shed_all
+from ui.text import Line
+
+_FONT = "fonts/text6x10.pcf"
+_X = 2
+_PITCH = 11  # from line to line, pixels
+_WIDTH = 156
+_ASCENT = 8  # of the font: a line's top lies so far above its baseline
+_TOP = 44  # of the first line below the pictures, and without any
+_HIGH_TOP = 21
+_PICTURES_Y = 16
+_DOOR = 44  # in the sheet of cards, for the card 0 of a page
+_COLUMNS = 31  # of the 5x8 sheet, for a page that must do without a font
+
+_LIBRARIES = (
+    "How to get it: connect the", "badge to a computer and run", "",
+    "circup install", "  -r requirements.txt", "",
+    "or copy the folder lib of the", "download to the badge again.",
+)  # fmt: skip
+_FONTS = ("How to get it: copy the folder", "fonts of the download to the", "badge again.")
+_MEMORY = (
+    "There is not enough memory for", "these pages right now. Switch", "off and on, then read them",
+    "from the title.",
+)  # fmt: skip
+
+
+class Learn(Screen):
+    """Enter with the name of the screen to go back to ("title" or "pause")."""
+
+    def enter(self, argument):
+        """Load the libraries and the font, and show the first page or what is missing."""
+        self._home = argument or "title"
+        sheets = self.app.sheets
+        group = self.group
+        bands.band(group, bands.TOP, 0)
+        self._title = Line(sheets.glyphs6, 20, _X, 2)
+        self._number = Line(sheets.glyphs5, 5, 133, 3, inks.FOG)
+        group.append(self._title.grid)
+        group.append(self._number.grid)
+        self._body = bands.layer(group)
+        self._kit = self._font = None
+        self._page = 0
+        try:
+            if self.app.load_text is None:
+                raise ImportError("no module named 'adafruit_display_text'")
+            self._kit, fonts = self.app.load_text()
+            self._font = fonts.load_font(_FONT)
+            # The font holds on to the reader it needs; those of other formats can go: 10 KB.
+            fonts = None
+            shed_all("adafruit_bitmap_font")
+            self._draw()
+        except ImportError as error:
+            self._sorry("LIBRARY MISSING", _culprit(error), _LIBRARIES)
+        except MemoryError:
+            self._sorry("NO MEMORY", "", _MEMORY)
+        except OSError:
+            self._sorry("FONT MISSING", _FONT, _FONTS)
+        except (ValueError, RuntimeError, NotImplementedError, KeyError, IndexError):
+            # What the reader raises for a file that is cut off or not a font at all.
+            self._sorry("FONT DAMAGED", _FONT, _FONTS)
+        reading = (("A", "next"), ("B", "back"), ("START", "leave"))
+        self._feet = (bands.layer(group), bands.layer(group), bands.layer(group))
+        bands.footer(self._feet[0], sheets, reading)
+        bands.footer(self._feet[1], sheets, (("A", "done"), ("B", "back")))
+        bands.footer(self._feet[2], sheets, (("B", "back"),))
+        self._point()
+
+    def leave(self):
+        """Throw the text, the font and the libraries away."""
+        bands.clear(self.group)
+        self._body = self._feet = self._title = self._number = None
+        self._drop()
+        shed("ui.pages")
+
+    def _drop(self):
+        """Give the libraries' memory back."""
+        font = self._font
+        self._kit = self._font = None
+        if font is not None and hasattr(font, "file"):
+            font.file.close()
+        font = None
+        shed_all("adafruit_display_text", "adafruit_bitmap_font", "adafruit_ticks")
+        gc.collect()
+
+    def _draw(self):
+        """Show the page that is due."""
+        title, cards, text = PAGES[self._page]
+        sheets = self.app.sheets
+        body = self._body
+        bands.clear(body)
+        gc.collect()
+        wide = 20 if len(cards) and is_ace(cards[0]) else 0  # aces never stand beside other cards
+        x = 80 - (26 + wide) * len(cards) // 2 + 3
+        for card in cards:
+            if wide:
+                art = sheets.aces.grid(inks.sixteen(), x, _PICTURES_Y - 2, tile=card >> 4)
+            else:
+                motif = card_tile(card) if card else _DOOR
+                art = sheets.cards.grid(inks.sixteen(), x, _PICTURES_Y, tile=motif)
+            body.append(art)
+            x += 26 + wide
+        picture = plate(self._set(text), inks.WHITE, _X, _TOP if cards else _HIGH_TOP)
+        body.append(picture)
+        self._title.show(title)
+        number = self._number
+        number.start()
+        number.number(self._page + 1, 2)
+        number.put(15)
+        number.number(len(PAGES))
+        number.end()
+
+    def _set(self, text):
+        """A bitmap with the lines of ``text``: a label sets each of them and is dropped again."""
+        lines = text.split("\n")
+        bitmap = displayio.Bitmap(_WIDTH, _PITCH * len(lines), 2)
+        for row in range(len(lines)):
+            label = self._kit.Label(self._font, text=lines[row], base_alignment=True)
+            base = _PITCH * row + _ASCENT
+            for letter in label[0]:
+                bitmaptools.blit(bitmap, letter.bitmap, letter.x, base + letter.y)
+        return bitmap
+
+    def _sorry(self, title, what, lines):
+        """A page made of the game's own letters, instead of the rules."""
+        self._drop()
+        body = self._body
+        bands.clear(body)
+        self._title.show(title)
+        sheets = self.app.sheets
+        y = 20
+        if what:
+            bands.text(body, sheets.glyphs5, "These pages cannot be shown", _X, y)
+            bands.text(body, sheets.glyphs5, "without", _X, y + 9)
+            bands.text(body, sheets.glyphs5, what[:_COLUMNS], _X, y + 18, inks.AMBER)
+            y += 32
+        for line in lines:
+            if line:
+                bands.text(body, sheets.glyphs5, line, _X, y)
+            # Half a line between paragraphs, or the page would not hold them.
+            y += 8 if line else 4
+
+    def _point(self):
+        """Show the foot that belongs to the page."""
+        which = 2
+        if self._kit is not None:
+            which = 1 if self._page == len(PAGES) - 1 else 0
+        for i in range(3):
+            show(self._feet[i], i == which)
+
+    def _turn(self, step):
+        """Go to another page; before the first and behind the last it is out."""
+        page = self._page + step
+        if self._kit is None or page < 0 or page >= len(PAGES):
+            if page == len(PAGES) and self._home == "title":
+                # Read to the end: the title's cursor waits on PLAY.
+                self.app.opened = "newgame"
+            self._go()
+            return
+        self._page = page
+        try:
+            self._draw()
+        except MemoryError:
+            self._sorry("NO MEMORY", "", _MEMORY)
+        self._point()
+
+    def _go(self):
+        self.app.director.go(self._home, "back")
+
+    def key(self, key, down, at):
+        """A and RIGHT: on; B and LEFT: back; START: leave."""
+        if not down:
+            return
+        if key == b.START:
+            self._go()
+        elif key == b.B:
+            self._turn(-1)
+        elif key == b.A and self._kit is not None:
+            self._turn(1)
+        elif self._kit is not None and (
+            key == b.LEFT and self._page or key == b.RIGHT and self._page < len(PAGES) - 1
+        ):
+            self._turn(1 if key == b.RIGHT else -1)
+
+
+def _culprit(error):
+    """The name of the module that an ImportError is about."""
+    text = str(error)
+    parts = text.split("'")
+    return parts[1] if len(parts) > 2 else text.split()[-1]

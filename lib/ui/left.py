@@ -1,0 +1,219 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""What is left: every card not yet gone, and the avoided rooms in the order in which they return.
+
+Public knowledge, all of it: remembering it is the strongest thing a player can do, so the badge
+does. The grid counts the dungeon as a set and never shows its order; of the order only the known
+bottom is shown, and where avoided rooms are mixed, each of them sorted. Refuses to allocate once
+it is built: it opens over a room.
+"""
+
+from badge import buttons as b
+from badge import clock
+from engine import rules
+from ui import icons, inks, minis, overlay
+from ui.plate import plate, shape, show
+from ui.screen import Screen
+from ui.text import Line
+
+_TAP = 300  # ms; a longer press closes the page when it ends
+_ROWS = b"\x01\x00\x02\x03\x04"  # the suits from the top: spades, clubs, diamonds, hearts, Jokers
+_COLUMN = b"\x00\x00\x00\x00\x0a"  # in which column a row's lowest card stands: Jokers to the right
+_SUMS = 2  # rows with a sum at their end: diamonds, hearts
+_SCROLL = 26  # the column of the arrows
+
+
+class Left(Screen):
+    """Opened with DOWN held: a tap latches it. Opened with the name of a screen: back to that."""
+
+    def __init__(self, app):
+        self.app = app
+        self._frame = overlay.of(app)
+        self.root = self._frame.root
+        self.group = body = self._frame.body(0)
+        sheets = app.sheets
+        self._stack = sheets.icons.grid(inks.ink(inks.SKY), 118, 2, tile=icons.STACK)
+        tiles = minis.sheet(sheets)
+        self._below = minis.grid(tiles, inks.WHITE, 2, 16, 14, 5)
+        self._lying = minis.grid(tiles, inks.AMBER, 13, 16, 13, 5)
+        self._gone = minis.grid(tiles, inks.STONE, 13, 16, 13, 5)
+        red = minis.grid(tiles, inks.EMBER, 2, 38, 1, 2)
+        for i in range(2):
+            self._below[14 * i] = minis.SUIT + _ROWS[i]
+            red[i] = minis.SUIT + _ROWS[2 + i]
+        self._sums = []
+        for i in range(_SUMS):
+            self._sums.append(Line(sheets.glyphs5, 7, 120, 39 + 11 * i, inks.FOG))
+        self._foes = Line(sheets.glyphs5, 23, 3, 62)
+        self._coming = Line(sheets.glyphs5, 30, 3, 76, inks.AMBER)
+        self._row = minis.Row(tiles, 3, 85)
+        self._note = Line(sheets.glyphs5, 31, 3, 105, inks.FOG)
+        rule = plate(shape(160, 1, 0), inks.STONE, 0, 72)
+        for part in (self._stack, self._below, self._lying, self._gone, red, rule, self._row.grid):
+            body.append(part)
+        for line in (self._sums[0], self._sums[1], self._foes, self._coming, self._note):
+            body.append(line.grid)
+        self._set = bytearray(80)  # by card: 1 it lies below, 2 it lies open
+        self._back = bytearray(48)  # the known cards, next one first
+        self._known = 0
+        self._first = 0
+        self._latched = False
+        self._home = "room"
+
+    # -- what is shown --------------------------------------------------------------------------
+
+    def enter(self, argument):
+        """Show what is left of ``app.game``."""
+        game = self.app.game
+        self._home = "room" if argument is None else argument
+        self._latched = not self.app.director.is_down(b.DOWN)
+        self._first = 0
+        frame = self._frame
+        frame.open(0, False, "or", "back")
+        title = frame.title
+        title.start()
+        title.text("STILL BELOW")
+        while title.cursor < 21:
+            title.put(title.blank)
+        title.number(game.deck_count)
+        title.end()
+        self._collect(game)
+        self._tell_grid(game)
+        self._tell_back(game)
+
+    # hot
+    def _collect(self, game):
+        """Sort the dungeon into a set, the room into another, and note the known bottom."""
+        cards = self._set
+        for i in range(80):
+            cards[i] = 0
+        count = game.deck_count
+        for i in range(count):
+            cards[game.deck_card(i)] = 1
+        for place in range(4):
+            if game.room[place]:
+                cards[game.room[place]] = 2
+        known = self._known = game.known
+        back = self._back
+        for i in range(known):
+            back[i] = game.deck_card(count - known + i)
+        if game.rules & rules.SHUFFLED_AVOID:
+            # The order within a room is not known: sorted, so that it does not show either.
+            for i in range(known):
+                k = i
+                while k and (known - k) & 3 and back[k - 1] > back[k]:
+                    back[k - 1], back[k] = back[k], back[k - 1]
+                    k -= 1
+
+    # hot
+    def _tell_grid(self, game):
+        """Thirteen ranks of each suit: below, lying open, gone."""
+        foes = 0
+        strength = 0
+        last = 5 if game.rules & rules.MERCHANTS else 4
+        for row in range(5):
+            suit = _ROWS[row]
+            low = 1 if suit == 4 else 2
+            high = 14 if suit < 2 else 10 if suit < 4 else 2
+            total = 0
+            for column in range(13):
+                rank = column + low - _COLUMN[row]
+                state = (
+                    3 if row >= last or rank < low or rank > high else self._set[suit << 4 | rank]
+                )
+                below = lying = gone = minis.BLANK
+                if state == 0:
+                    gone = minis.DASH
+                elif state == 1:
+                    below = minis.RANK + rank if suit < 4 else minis.SUIT + 4
+                    total += rank
+                    if suit < 2:
+                        foes += 1
+                        strength += rank
+                elif state == 2:
+                    lying = minis.BOX + rank if suit < 4 else minis.SUIT + 4
+                _set(self._below, 14 * row + column + 1, below)
+                _set(self._lying, 13 * row + column, lying)
+                _set(self._gone, 13 * row + column, gone)
+            if 2 <= row < 2 + _SUMS:
+                line = self._sums[row - 2]
+                line.start()
+                line.text("sum ")
+                line.number(total)
+                line.end()
+        line = self._foes
+        line.start()
+        line.number(foes)
+        line.text(" foe below, sum " if foes == 1 else " foes below, sum ")
+        line.number(strength)
+        line.end()
+
+    # hot
+    def _tell_back(self, game):
+        """The next two of the avoided rooms, and how long they will be."""
+        known = self._known
+        line = self._coming
+        line.start()
+        line.text("COMING BACK, ")
+        line.text("MIXED" if game.rules & rules.SHUFFLED_AVOID else "IN ORDER")
+        show(self._row.grid, known > 0)
+        note = self._note
+        note.start()
+        if known:
+            # The first room may be there in part: what is missing of it lies left of the screen.
+            short = -known & 3
+            rooms = (known + 3) >> 2
+            while line.cursor < _SCROLL:
+                line.put(line.blank)
+            line.text("<" if self._first else " ")
+            line.text(" ")
+            line.text(">" if self._first < rooms - 2 else " ")
+            for slot in range(8):
+                i = 4 * self._first - short + slot
+                self._row.place(slot, self._back[i] if 0 <= i < known else 0)
+            self._row.grid.x = 3 if self._first else 3 - 19 * short
+            hidden = game.deck_count - known
+            if hidden:
+                note.text("after ")
+                note.number(hidden)
+                note.text(" unknown card" if hidden == 1 else " unknown cards")
+            else:
+                note.text("they come next")
+        else:
+            note.text("no room has been avoided")
+        line.end()
+        note.end()
+
+    # -- keys -----------------------------------------------------------------------------------
+
+    # hot
+    def tick(self, now):
+        """A tap on DOWN latches the page; where DOWN was held longer, letting go closes it."""
+        if not self._latched and not self.app.director.is_down(b.DOWN):
+            self._latched = True
+            if clock.since(self.app.director.entered, now) >= _TAP:
+                self._close()
+
+    # hot
+    def _close(self):
+        self.app.director.go(self._home, "back")
+
+    # hot
+    def key(self, key, down, at):
+        """LEFT and RIGHT scroll the rooms that come back; every other key but SELECT closes."""
+        if not down:
+            return
+        if key == b.LEFT or key == b.RIGHT:
+            first = self._first + (1 if key == b.RIGHT else -1)
+            if 0 <= first <= ((self._known + 3) >> 2) - 2:
+                self._first = first
+                self._tell_back(self.app.game)
+        elif key != b.SELECT:
+            self._close()
+
+
+# hot
+def _set(grid, at, tile):
+    if grid[at] != tile:
+        grid[at] = tile

@@ -1,0 +1,125 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""Pictures that "what is left" is made of: a sheet of ranks and suits, and a row of small cards.
+
+Eleven columns a rank is what makes four rows of thirteen fit the screen, and no sheet of
+``sprites/`` has such tiles; so they are cut out of the sheets that are there, once, when the page
+is built. Refuses to allocate after that.
+"""
+
+import displayio
+
+from ui import inks
+
+WIDTH = 11
+HEIGHT = 11
+
+# Tiles of the sheet: a rank 2..14 is tile RANK + rank, on its amber box BOX + rank.
+BLANK, RANK, BOX, DASH, SUIT = 0, -1, 12, 27, 28
+_TILES = 33
+
+_CODES = b"23456789\x00JQKA"
+_CARD = 17
+_CARD_HEIGHT = 18
+_PITCH = 19
+_GAP = 3  # between two rooms
+ROW = 8 * _PITCH + _GAP
+_PAPER, _INK, _BLOOD = 1, 2, 3
+
+
+def sheet(sheets):
+    """The one-bit sheet, 33 tiles of 11 x 11 in one row."""
+    bitmap = displayio.Bitmap(_TILES * WIDTH, HEIGHT, 2)
+    glyphs = sheets.glyphs6
+    for i in range(13):
+        left = (RANK + 2 + i) * WIDTH
+        if i == 8:
+            # The 1 without its serif, close to the 0, or a ten would be wider than its box.
+            _cut(bitmap, left + 1, glyphs, 17, 1, 3)
+            for x in (1, 3):
+                bitmap[left + x, 7] = 0
+            _cut(bitmap, left + 4, glyphs, 16, 0, 5)
+        else:
+            _cut(bitmap, left + 3, glyphs, _CODES[i] - 32, 0, 5)
+        box = (BOX + 2 + i) * WIDTH
+        for y in range(10):
+            for x in range(1, 10):
+                bitmap[box + x, y] = 1 - bitmap[left + x, y]
+    _cut(bitmap, DASH * WIDTH + 3, glyphs, 13, 0, 5)
+    for i in range(5):
+        _cut(bitmap, (SUIT + i) * WIDTH, sheets.icons, 1 + i, 0, 9)
+    return bitmap
+
+
+def _cut(bitmap, to, source, tile, first, count):
+    """Copy ``count`` columns of a tile of a Sheet, from ``first`` on, to column ``to``."""
+    across = source.bitmap.width // source.width
+    left = tile % across * source.width + first
+    top = tile // across * source.height
+    for y in range(min(HEIGHT, source.height)):
+        for x in range(count):
+            if source.bitmap[left + x, top + y]:
+                bitmap[to + x, y] = 1
+
+
+def grid(bitmap, colour, x, y, columns, rows):
+    """A TileGrid over the sheet, blank."""
+    return displayio.TileGrid(
+        bitmap,
+        pixel_shader=inks.ink(colour),
+        width=columns,
+        height=rows,
+        tile_width=WIDTH,
+        tile_height=HEIGHT,
+        x=x,
+        y=y,
+    )
+
+
+class Row:
+    """Eight places for cards of 17 x 18, four and four, in one bitmap of four colours; ``grid``."""
+
+    def __init__(self, tiles, x, y):
+        self._tiles = tiles
+        self._bitmap = displayio.Bitmap(ROW, _CARD_HEIGHT, 4)
+        palette = displayio.Palette(4)
+        palette.make_transparent(0)
+        palette[_PAPER] = inks.rgb(inks.PAPER)
+        palette[_INK] = inks.rgb(inks.INK)
+        palette[_BLOOD] = inks.rgb(inks.BLOOD)
+        self.grid = displayio.TileGrid(self._bitmap, pixel_shader=palette, x=x, y=y)
+
+    # hot
+    def place(self, slot, card):
+        """Draw ``card`` into place 0..7, or clear the place for 0."""
+        left = slot * _PITCH + (_GAP if slot > 3 else 0)
+        bitmap = self._bitmap
+        paper = _PAPER if card else 0
+        for y in range(_CARD_HEIGHT):
+            at = y * ROW + left
+            for x in range(_CARD):
+                bitmap[at + x] = paper
+        if card == 0:
+            return
+        # Cut corners. One index and no pair: a pair would be an object on the heap.
+        bitmap[left] = 0
+        bitmap[left + _CARD - 1] = 0
+        bitmap[(_CARD_HEIGHT - 1) * ROW + left] = 0
+        bitmap[(_CARD_HEIGHT - 1) * ROW + left + _CARD - 1] = 0
+        colour = _BLOOD if 0x20 <= card < 0x40 else _INK
+        if card < 0x40:
+            self._stamp(RANK + (card & 15), 1, 9, left, 0, colour)
+        self._stamp(SUIT + (card >> 4), 0, 9, left + 7, 8, colour)
+
+    # hot
+    def _stamp(self, tile, first, end, x, y, colour):
+        """Draw columns ``first`` to ``end - 1`` of a tile at ``x``, ``y``."""
+        bitmap = self._bitmap
+        tiles = self._tiles
+        for row in range(HEIGHT - 1):
+            source = row * (_TILES * WIDTH) + tile * WIDTH
+            target = (y + row) * ROW + x - first + 1
+            for column in range(first, end):
+                if tiles[source + column]:
+                    bitmap[target + column] = colour

@@ -1,0 +1,92 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""The rules in short, as pages of text; ``ui.learn`` shows them.
+
+Words only, so that they can be read and counted without a screen: a line has at most 26 letters, a
+page with pictures six lines, one without eight. Refuses the finer points: the full rules are in the
+README.
+"""
+
+# Title, cards drawn above the text, text.
+PAGES = (
+    ("HOW TO PLAY", b"\x27\x06\x17\x36",
+        "You go down into a dungeon\n"
+        "of 44 cards with 20 health\n"
+        "and nothing in your hands.\n"
+        "Meet every card and live:\n"
+        "you win. At 0 health the\n"
+        "dungeon keeps you."),
+    ("FOUR KINDS OF CARDS", b"\x05\x19\x25\x37",
+        "Clubs and spades are foes,\n"
+        "as strong as their number;\n"
+        "J is 11, Q 12, K 13, A 14.\n"
+        "Diamonds are weapons and\n"
+        "hearts are potions, both\n"
+        "from 2 to 10."),
+    ("THE ROOM", b"\x04\x18\x24\x34",
+        "Four cards lie open. Face\n"
+        "three of them, in the\n"
+        "order you like. The fourth\n"
+        "stays, with a notch on it,\n"
+        "and three new cards join\n"
+        "it: that is the next room."),
+    ("BARE HANDS", b"\x09",
+        "You can always fight with\n"
+        "bare hands: that is B. It\n"
+        "costs what the foe is\n"
+        "strong: a bear of 9 takes\n"
+        "9 of your health. A press\n"
+        "that kills must be held."),
+    ("A WEAPON", b"\x25\x09",
+        "Face a diamond to take it.\n"
+        "With A you strike, and pay\n"
+        "only the difference: a 9\n"
+        "against a sword of 5 costs\n"
+        "4. If the blade is better,\n"
+        "it costs nothing."),
+    ("THE LIMIT FALLS", b"\x28\x1d\x0c\x0b",
+        "Each kill wears a weapon:\n"
+        "after it, it slays only\n"
+        "weaker foes. King slain:\n"
+        "queen and below. See the\n"
+        "ladder below the cards. A\n"
+        "new weapon slays anything."),
+    ("POTIONS", b"\x32\x36\x3a",
+        "A potion gives back its\n"
+        "value; you never have more\n"
+        "than 20. Only the first in\n"
+        "each room helps, a second\n"
+        "is spilt. So do not drink\n"
+        "two in one room."),
+    ("AVOIDING A ROOM", b"\x00",
+        "A bad room? Hold SELECT\n"
+        "before you face a card.\n"
+        "All four go to the bottom\n"
+        "and come back at the end,\n"
+        "in the same order. Never\n"
+        "two rooms in a row."),
+    ("THE END", b"\x0e\x1e",
+        "Alive, your score is your\n"
+        "health. With 20 left and a\n"
+        "potion as the last card,\n"
+        "add the potion: up to 30.\n"
+        "Dead, it is your health\n"
+        "minus all foes left."),
+    ("OTHER RULES", b"\x41\x42\x38",
+        "MERCHANT: traders buy your\n"
+        "weapon for health, and all\n"
+        "potions help.\n"
+        "COFFEE BREAK: the card you\n"
+        "leave behind must not be a\n"
+        "weapon."),
+    ("BUTTONS", b"",
+        "LEFT RIGHT choose a card\n"
+        "A      strike, take, drink\n"
+        "B      bare hands\n"
+        "SELECT hold: avoid room;\n"
+        "       later: undo\n"
+        "UP     the sum in words\n"
+        "DOWN   what is left\n"
+        "START  pause"),
+)  # fmt: skip

@@ -1,0 +1,91 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""Pause: go on, look, read, or give up.
+
+Opens over a room and stands in its place; giving up must be held, since a tap is harmless and a
+hold is grave (ui.md). Refuses to allocate once it is built.
+"""
+
+from badge import buttons as b
+from badge import clock
+from ui import bands, inks, overlay
+from ui.menu import Menu
+from ui.plate import tile
+from ui.screen import Screen
+
+_HOLD = 600  # ms
+_GO_ON, _LEFT, _LEARN, _GIVE_UP = range(4)
+
+
+class Pause(Screen):
+    """Entered with "back" it keeps its cursor, else it stands on GO ON."""
+
+    def __init__(self, app):
+        self.app = app
+        self._frame = overlay.of(app)
+        self.root = self._frame.root
+        self.group = body = self._frame.body(1)
+        entries = ("GO ON", "WHAT IS LEFT", "HOW TO PLAY", "GIVE UP")
+        self._menu = Menu(body, app.sheets, entries, 26, 21, 90)
+        self._ring = app.sheets.ring.grid(inks.ink(inks.WHITE), 0, bands.FOOT_Y - 2)
+        body.append(self._ring)
+        self._since = 0
+        self._holding = False
+
+    def enter(self, argument):
+        """Show the menu."""
+        frame = self._frame
+        frame.open(1, True, "open", "go on")
+        frame.title.start(10)
+        frame.title.text("PAUSE")
+        frame.title.end()
+        self._release()
+        self._choose(self._menu.at if argument == "back" else _GO_ON)
+
+    # hot
+    def _choose(self, at):
+        self._menu.choose(at)
+        self._frame.say(2, "HOLD" if at == _GIVE_UP else "open", "go on")
+
+    # hot
+    def _release(self):
+        self._holding = False
+        tile(self._ring, 0)
+
+    # hot
+    def key(self, key, down, at):
+        """UP and DOWN choose, A opens, B and START go on."""
+        director = self.app.director
+        if not down:
+            if key == b.A:
+                self._release()
+            return
+        if key == b.UP or key == b.DOWN:
+            self._release()
+            self._choose((self._menu.at + (1 if key == b.DOWN else 3)) % 4)
+        elif key == b.A:
+            chosen = self._menu.at
+            if chosen == _LEFT:
+                director.go("left", "pause")
+            elif chosen == _LEARN:
+                director.go("learn", "pause")
+            elif chosen == _GIVE_UP:
+                self._holding = True
+                self._since = at
+            else:
+                director.go("room", "back")
+        elif key == b.B or key == b.START:
+            director.go("room", "back")
+
+    # hot
+    def tick(self, now):
+        """Fill the ring while A is held on GIVE UP."""
+        if not self._holding:
+            return
+        held = clock.since(self._since, now)
+        if held < _HOLD:
+            tile(self._ring, 1 + held * 12 // _HOLD)
+        else:
+            self._release()
+            self.app.director.go("gameover", "given up")

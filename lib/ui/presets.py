@@ -1,0 +1,21 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""What the pages say about the three sets of rules, in the order of ``record.save.PRESETS``.
+
+Words only (ui.md, Words on the presets); what they mean is for the engine. Refuses lines of more
+than 24 letters.
+"""
+
+NAMES = ("CLASSIC", "MERCHANT", "COFFEE BREAK")
+SKULLS = b"\x02\x01\x03"  # how hard it is, as measured
+SPRITES = b"\x17\x2a\x27"  # in the sheet of cards: Lich King, Peddler, Jug
+# Four lines each.
+LINES = (
+    "The card game of 2011.", "One potion each room.",
+    "20 left and a potion", "last: up to 30 points.",
+    "Two traders (46 cards)", "pay health for a weapon.",
+    "Drink every potion.", "Avoided rooms get mixed.",
+    "No weapon may be the", "card you leave behind.",
+    "One potion each room.", "A perfect game is 20.",
+)  # fmt: skip

@@ -1,0 +1,158 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""The best ten of each set of rules.
+
+A win stands in mint with a crown, a loss with the room it ended in. Where the record is not as it
+should be, this page says so, in words, below the table (design.md, The save). Refuses to change
+anything but which rules are shown.
+"""
+
+from badge import buttons as b
+from engine import seedcode
+from record.keeper import BLANK, GOOD
+from record.words import message
+from ui import bands, icons, inks
+from ui.plate import paint, plate, shape, show
+from ui.presets import NAMES
+from ui.screen import Screen
+from ui.shed import shed
+from ui.text import Line
+
+_ROWS = 10
+_SHORT = 8  # rows that are left when two lines below them are about the record
+_TOP = 15
+_PITCH = 10
+
+
+class _Row:
+    """One line of the table, 10 pixels high."""
+
+    def __init__(self, group, sheets, y):
+        self._rank = Line(sheets.glyphs5, 2, 4, y + 1, inks.FOG)
+        self._name = Line(sheets.glyphs5, 3, 20, y + 1)
+        self._score = Line(sheets.glyphs6, 4, 41, y)
+        self._room = Line(sheets.glyphs5, 3, 72, y + 1, inks.FOG)
+        self._crown = sheets.icons.grid(inks.ink(inks.MINT), 74, y + 3, tile=icons.CROWN)
+        self._code = Line(sheets.glyphs5, 6, 96, y + 1, inks.FOG)
+        self._lamp = sheets.icons.grid(inks.ink(inks.FOG), 140, y + 1, tile=icons.LAMP)
+        self._lines = (self._rank, self._name, self._score, self._room, self._code)
+        for line in self._lines:
+            group.append(line.grid)
+        group.append(self._crown)
+        group.append(self._lamp)
+
+    def tell(self, table, place, chosen):
+        """Show ``place`` of ``table``, empty or not; ``chosen``: it lies on the amber bar."""
+        here = place < table.count
+        won = here and table.won(place)
+        for line in self._lines:
+            line.start()
+        if here:
+            self._rank.number(place + 1, 2)
+            for k in range(3):
+                self._name.put(table.initial(place, k) - 32)
+            self._score.number(table.score(place), 4)
+            if not won:
+                self._room.text("r")
+                self._room.number(table.rooms(place))
+            seed = table.seed(place)
+            for k in range(6):
+                self._code.text(seedcode.letter(seed, k))
+        for line in self._lines:
+            line.end()
+        show(self._crown, won)
+        show(self._lamp, here and table.hinted(place))
+        dull = inks.INK if chosen else inks.FOG
+        bright = inks.INK if chosen else inks.MINT if won else inks.WHITE
+        self._rank.colour(dull)
+        self._room.colour(dull)
+        self._code.colour(dull)
+        paint(self._lamp, dull)
+        self._name.colour(bright)
+        self._score.colour(bright)
+        paint(self._crown, bright)
+
+
+class Scores(Screen):
+    """Enter with ``(preset, place)`` to stand on an entry, or None for the rules played last."""
+
+    def enter(self, argument):
+        """Build the page."""
+        app = self.app
+        sheets = app.sheets
+        group = self.group
+        self._preset = app.save.settings.preset
+        self._at = 0
+        self._tables = app.save.tables
+        if argument is not None:
+            self._preset, self._at = argument
+        self._first = 0
+        self._title = bands.header(group, sheets, "")
+        for icon, x in ((icons.LEFT, 4), (icons.RIGHT, 151)):
+            group.append(sheets.icons.grid(inks.ink(inks.AMBER), x, 3, tile=icon))
+        self._bar = plate(shape(160, _PITCH, 0), inks.AMBER)
+        group.append(self._bar)
+        status = app.keeper.status
+        self._shown = _ROWS if status == GOOD else _SHORT
+        self._rows = []
+        for i in range(self._shown):
+            self._rows.append(_Row(group, sheets, _TOP + _PITCH * i))
+        if status != GOOD:
+            for i in range(2):
+                words = message(status, i)
+                if words:
+                    x = 80 - 5 * len(words) // 2
+                    colour = inks.FOG if status == BLANK else inks.EMBER
+                    bands.text(group, sheets.glyphs5, words, x, 97 + 9 * i, colour)
+        self._empty = bands.text(
+            group, sheets.glyphs5, "No game has been scored yet.", 10, 50, inks.FOG
+        )
+        self._feet = (bands.layer(group), bands.layer(group))
+        bands.footer(self._feet[0], sheets, (("SEL", "play it"), ("B", "back")))
+        bands.footer(self._feet[1], sheets, (("B", "back"),))
+        self._tell()
+
+    def leave(self):
+        """Drop the page."""
+        bands.clear(self.group)
+        self._rows = self._title = self._bar = self._empty = self._feet = self._tables = None
+        shed("ui.presets", "record.table", "record.stats", "record.words")
+
+    def _tell(self):
+        """Bring the page up to date."""
+        table = self._tables[self._preset]
+        count = table.count
+        bands.centre(self._title, NAMES[self._preset])
+        if self._at >= count:
+            self._at = count - 1 if count else 0
+        if self._first > self._at:
+            self._first = self._at
+        if self._first < self._at - self._shown + 1:
+            self._first = self._at - self._shown + 1
+        for i in range(self._shown):
+            place = self._first + i
+            self._rows[i].tell(table, place, place == self._at)
+        self._bar.y = _TOP + _PITCH * (self._at - self._first)
+        show(self._bar, count > 0)
+        show(self._empty.grid, count == 0)
+        show(self._feet[0], count > 0)
+        show(self._feet[1], count == 0)
+
+    def key(self, key, down, at):
+        """LEFT and RIGHT: the rules; UP and DOWN: the row; SELECT: that dungeon, as practice."""
+        if not down:
+            return
+        app = self.app
+        table = self._tables[self._preset]
+        if key == b.LEFT or key == b.RIGHT:
+            self._preset = (self._preset + (1 if key == b.RIGHT else 2)) % 3
+            self._at = self._first = 0
+            self._tell()
+        elif (key == b.UP or key == b.DOWN) and table.count:
+            self._at = (self._at + (1 if key == b.DOWN else table.count - 1)) % table.count
+            self._tell()
+        elif key == b.SELECT and table.count:
+            app.begin(table.rules, table.seed(self._at), True)
+        elif key == b.B:
+            app.director.go("title")

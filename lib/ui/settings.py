@@ -1,0 +1,146 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""What the player may choose: sound, lights, brightness, motion, hints; and where scores are kept.
+
+Changes are heard and seen at once and kept when the page is left, in one write. Erasing asks for a
+hold, like everything that is grave. Refuses to explain: a row is a word and its value.
+"""
+
+from badge import buttons as b
+from badge import clock
+from record.keeper import GOOD
+from ui import bands, inks
+from ui.plate import plate, shape
+from ui.screen import Screen
+from ui.shed import shed
+from ui.text import Line
+
+HOLD = 600  # ms
+
+_SOUND, _LIGHTS, _BRIGHT, _MOTION, _HINTS, _ERASE, _CREDITS = range(7)
+_NAMES = ("Sound", "Lights", "Brightness", "Motion", "Hints", "Erase scores", "Credits")
+_VALUES = (
+    ("off", "soft", "middle", "loud"),
+    ("off", "on"),
+    ("1", "2", "3", "4", "5"),
+    ("full", "fast"),
+    ("never", "allowed"),
+    ("hold A",),
+    ("A",),
+)
+_ATTRIBUTES = ("volume", "lights", "brightness", "motion", "hints")
+_TOP = 16
+_PITCH = 11
+
+
+class Settings(Screen):
+    """The cursor remembers its row in ``app.setting_row``."""
+
+    def enter(self, argument):
+        """Build the page."""
+        app = self.app
+        sheets = app.sheets
+        group = self.group
+        bands.header(group, sheets, "SETTINGS")
+        self._bar = plate(shape(156, _PITCH, 1), inks.AMBER, 2)
+        group.append(self._bar)
+        self._names = []
+        self._values = []
+        for i in range(len(_NAMES)):
+            y = _TOP + _PITCH * i + 1
+            self._names.append(bands.text(group, sheets.glyphs6, _NAMES[i], 6, y))
+            value = Line(sheets.glyphs6, 8, 106, y)
+            group.append(value.grid)
+            self._values.append(value)
+        self._words = []
+        for i in range(2):
+            line = Line(sheets.glyphs5, 31, 3, 97 + 9 * i, inks.FOG)
+            line.show(app.kept(i))
+            if app.keeper.status != GOOD:
+                line.colour(inks.EMBER)
+            group.append(line.grid)
+            self._words.append(line)
+        bands.footer(group, sheets, (("A", "change"), ("B", "back")))
+        self._ring = sheets.ring.grid(inks.ink(inks.BLOOD), 140, _TOP + _PITCH * _ERASE - 2)
+        group.append(self._ring)
+        self._held = -1
+        self._erased = False
+        self._choose(app.setting_row)
+
+    def leave(self):
+        """Keep what was changed, once, and drop the page."""
+        self.app.settings_left()
+        bands.clear(self.group)
+        self._names = self._values = self._words = self._bar = self._ring = None
+        shed("record.words", "record.table", "record.stats")
+
+    def _choose(self, row):
+        self.app.setting_row = row
+        self._bar.y = _TOP + _PITCH * row
+        for i in range(len(_NAMES)):
+            self._names[i].colour(inks.INK if i == row else inks.WHITE)
+            self._tell(i)
+
+    def _tell(self, i):
+        """Write the value of row ``i``."""
+        value = self._values[i]
+        number = 0
+        if i < _ERASE:
+            number = getattr(self.app.save.settings, _ATTRIBUTES[i])
+        words = _VALUES[i][number]
+        if i == _ERASE and self._erased:
+            words = "erased"
+        value.show(words)
+        value.colour(inks.INK if i == self.app.setting_row else inks.FOG)
+
+    def _change(self, row, way):
+        """The next value of a row, ``way`` 1 up or -1 down, round the ends."""
+        app = self.app
+        if row < _ERASE:
+            settings = app.save.settings
+            name = _ATTRIBUTES[row]
+            count = len(_VALUES[row])
+            setattr(settings, name, (getattr(settings, name) + way) % count)
+            app.apply_settings()
+            self._tell(row)
+        elif row == _CREDITS and way > 0:
+            app.director.go("credits")
+
+    def key(self, key, down, at):
+        """UP and DOWN: the row; LEFT, RIGHT and A: its value; A held erases; B goes back."""
+        row = self.app.setting_row
+        if not down:
+            if key == b.A and self._held >= 0:
+                self._held = -1
+                self._ring[0] = 0
+            return
+        if self._held >= 0:
+            self._held = -1
+            self._ring[0] = 0
+        if key == b.UP or key == b.DOWN:
+            self._choose((row + (1 if key == b.DOWN else len(_NAMES) - 1)) % len(_NAMES))
+        elif key == b.B or key == b.START:
+            self.app.director.go("title")
+        elif key == b.A and row == _ERASE:
+            if not self._erased:
+                self._held = at
+        elif key == b.RIGHT or key == b.A:
+            self._change(row, 1)
+        elif key == b.LEFT and row != _CREDITS:
+            self._change(row, -1)
+
+    def tick(self, now):
+        """The ring that fills while A is held on the row that erases."""
+        if self._held < 0:
+            return
+        gone = clock.since(self._held, now)
+        part = gone * 12 // HOLD
+        if gone >= HOLD:
+            self._held = -1
+            part = 0
+            self._erased = True
+            self.app.save.erase()
+            self._tell(_ERASE)
+        if self._ring[0] != part:
+            self._ring[0] = part

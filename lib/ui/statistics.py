@@ -1,0 +1,63 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""What all games under one set of rules came to, three columns side by side.
+
+Practice and house rules count nowhere (ui.md, What counts). Refuses to count: ``record.stats`` has.
+"""
+
+from badge import buttons as b
+from ui import bands, inks
+from ui.screen import Screen
+from ui.shed import shed
+from ui.text import Line
+
+_ROWS = ("games", "wins", "streak", "best streak", "best", "average", "avoided", "by weapon", "by hand")
+_COLUMNS = ("CLASSIC", "MERCHANT", "COFFEE")
+
+
+class Statistics(Screen):
+    """A page that stands still."""
+
+    def enter(self, argument):
+        """Build the page from the save."""
+        sheets = self.app.sheets
+        group = self.group
+        bands.header(group, sheets, "STATISTICS")
+        stats = self.app.save.stats
+        for k in range(3):
+            words = _COLUMNS[k]
+            bands.text(group, sheets.glyphs5, words, 97 + 40 * (k - 1) - 5 * len(words) + 40, 16, inks.AMBER)
+        for i in range(len(_ROWS)):
+            y = 27 + 10 * i
+            bands.text(group, sheets.glyphs5, _ROWS[i], 2, y, inks.FOG)
+            for k in range(3):
+                line = Line(sheets.glyphs5, 7, 62 + 40 * k - 2 * k, y)
+                line.start()
+                self._number(line, stats[k], i)
+                line.end()
+                group.append(line.grid)
+        bands.footer(group, sheets, (("B", "back"),))
+
+    def _number(self, line, stats, row):
+        """Write one number of the table; a dash where no game was played."""
+        if row >= 4 and not stats.games:
+            line.text("      -")
+            return
+        line.number(
+            (
+                stats.games, stats.wins, stats.streak, stats.best_streak, stats.best, stats.average,
+                stats.avoided, stats.by_weapon, stats.by_hand,
+            )[row],
+            7,
+        )  # fmt: skip
+
+    def leave(self):
+        """Drop the page."""
+        bands.clear(self.group)
+        shed("record.stats", "record.table")
+
+    def key(self, key, down, at):
+        """B, A or START lead back to the scores."""
+        if down and (key == b.B or key == b.A or key == b.START):
+            self.app.director.go("scores", self.app.score_row)

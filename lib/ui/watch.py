@@ -1,0 +1,158 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""A replay that plays itself in the real room: to learn from, and to see that a score is true.
+
+Paced by a clock that can be made faster and slower, stepped both ways, paused. A step back deals the
+dungeon anew and plays up to there. Refuses to take over: nothing watched can be played on or counts.
+"""
+
+from badge import buttons as b
+from badge import clock
+from engine.game import AVOID, BARE, PLAYING
+from ui import inks
+from ui.plate import plate, shape, show
+from ui.room import Room
+from ui.stage import READY
+from ui.text import Line
+
+_PACES = (2400, 1600, 1000, 600, 350)  # ms between two moves
+_POINT = 300  # ms that the cursor stands on a card before it is faced
+
+
+class Watch(Room):
+    """Enter with ``(preset, place)``: the entry of a table."""
+
+    def __init__(self, app):
+        Room.__init__(self, app)
+        sheets = app.sheets
+        self._band = plate(shape(60, 10, 2), inks.VIOLET, 99, 117)
+        self._word = Line(sheets.glyphs5, 11, 102, 118)
+        self.group.append(self._band)
+        self.group.append(self._word.grid)
+        self._entry = (0, 0)
+        self._moves = bytearray(60)
+        self._count = 0
+        self._pace = 2
+        self._playing = True
+        self._due = 0
+
+    def enter(self, argument):
+        """Read the replay, deal its dungeon, and begin."""
+        self._entry = argument
+        app = self.app
+        preset, place = argument
+        game = app.game
+        app.save.tables[preset].unpack(place, game)
+        self._count = game.move_count
+        for i in range(60):
+            self._moves[i] = game.moves[i]
+        app.practice = False
+        game.deal(game.rules, game.seed)
+        self._playing = True
+        Room.enter(self, "new")
+        self._next(clock.now(), 600)
+        self._tell()
+
+    # hot
+    def _next(self, now, wait):
+        self._due = clock.after(now, wait)
+
+    # hot
+    def _tell(self):
+        """Which move of how many, and how fast."""
+        word = self._word
+        word.start()
+        word.text(">" if self._playing else "=")
+        word.put(0)
+        word.number(self.app.game.move_count)
+        word.text("/")
+        word.number(self._count)
+        for _ in range(self._pace):
+            word.text("+")
+        word.end()
+
+    # hot
+    def tick(self, now):
+        """The room's motion, and the next move when it is due."""
+        if self.stage.tick(now):
+            self.stage.phase = READY
+            self.stage.ending.clear()
+            self._playing = False
+            self.scene.tell(self.app.game, False)
+            self._tell()
+        if self._playing and self.stage.phase == READY and clock.since(self._due, now) >= 0:
+            self._forward(now)
+
+    # hot
+    def _forward(self, now):
+        """Point at the card of the next move, then do it."""
+        game = self.app.game
+        at = game.move_count
+        if at >= self._count or game.state != PLAYING:
+            self._playing = False
+            self._tell()
+            return
+        action = self._moves[at]
+        if action == AVOID:
+            self.stage.avoid(now)
+        else:
+            place = action & 3
+            if self.scene.selected != place:
+                self._move_to(place)
+                if self._playing:
+                    self._next(now, _POINT)
+                    return
+            box = self.scene.box_b if action & BARE else self.scene.box_a
+            self.stage.face(box.told, now)
+        self._next(now, _PACES[self._pace])
+        self._tell()
+
+    def _back(self, now):
+        """One move back: the dungeon anew, up to there."""
+        game = self.app.game
+        to = game.move_count - 1
+        if to < 0:
+            return
+        self.stage.settle(now)
+        self.stage.ending.clear()
+        game.deal(game.rules, game.seed)
+        for i in range(to):
+            game.play(self._moves[i])
+        scene = self.scene
+        for place in range(4):
+            scene.lay(game, place)
+        scene.select(self._moves[to] & 3 if self._moves[to] != AVOID else 0)
+        scene.tell(game, False)
+        scene.settle(game)
+        self._tell()
+
+    # hot
+    def key(self, key, down, at):
+        """LEFT and RIGHT step, UP and DOWN set the pace, A pauses, B and START leave."""
+        if not down:
+            return
+        now = clock.now()
+        if key == b.B or key == b.START:
+            self.app.director.go("scores", self._entry)
+        elif key == b.A:
+            self._playing = not self._playing
+            self._next(now, 0)
+        elif key == b.UP:
+            self._pace = self._pace + 1 if self._pace < 4 else 4
+        elif key == b.DOWN:
+            self._pace = self._pace - 1 if self._pace else 0
+        elif key == b.LEFT or key == b.RIGHT:
+            self._playing = False
+            self.stage.settle(now)
+            if key == b.LEFT:
+                self._back(now)
+            else:
+                self._forward(now)
+        self._tell()
+
+    def leave(self):
+        """Nothing goes on behind another screen."""
+        self.stage.settle(clock.now())
+        self.stage.ending.clear()
+        show(self.scene.group, True)
