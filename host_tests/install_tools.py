@@ -9,7 +9,7 @@ import os
 import struct
 from pathlib import Path
 
-from desktop.install import libraries
+from desktop.install import fat, libraries
 from desktop.install.drive import Drive
 
 BOOT_OUT = (
@@ -127,6 +127,13 @@ class FatDrive:
     def read(self, path):
         return bytes(self.part.read_file("/" + path))
 
+    read_from_drive = read
+
+    def free_clusters(self):
+        """Free clusters, counted in the table."""
+        volume = fat.Volume(self.read_raw)
+        return sum(1 for number in range(2, volume.clusters + 2) if not volume.next(number))
+
     def walk(self, path=""):
         found = []
         for folder, _folders, files in self.part.walk("/" + path):
@@ -153,6 +160,8 @@ class FatDrive:
     def move(self, path, target):
         if "/" in target:
             self.make_folder(target.rpartition("/")[0])
+        if self.is_file(target):
+            self.part.remove("/" + target)
         self.part.rename("/" + path, "/" + target)
 
     def remove(self, path):

@@ -54,7 +54,7 @@ def assert_compiled(drive):
 
 @pytest.mark.parametrize("version", ["9.2.9", "10.0.3"])
 def test_the_badges_requirements_bring_the_two_libraries(tmp_path, environment, version):
-    """circup install -r requirements.txt: those two and what they import; circup knows the names."""
+    """circup install -r requirements.txt: those two and what they import, by names it knows."""
     drive = new_drive(tmp_path, version)
     said = circup(environment, drive, "install", "-r", str(ROOT / "requirements.txt"))
     assert libraries_on(drive) == LIBRARIES

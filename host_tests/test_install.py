@@ -27,7 +27,7 @@ def compiled_once(monkeypatch):
 
 
 def install(folder, *options, answer=None, left=None):
-    """Run the command with pip's libraries; its exit code. ``answer`` None: nothing may be asked."""
+    """Run the command with pip's libraries; its exit code. ``answer`` None: no questions."""
     ask = None if answer is None else (lambda question: answer)
     arguments = [str(folder), "--libraries", "pip", *options]
     return command.main(arguments, ask or _nobody, lambda root: ShortCable(root, left))

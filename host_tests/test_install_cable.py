@@ -96,8 +96,8 @@ def visible(folder):
 
 @pytest.mark.parametrize(
     "old, new",
-    [(OLD, NEW), (NEW, OLD), (NEW, SOURCES), (SOURCES, NEW)],
-    ids=["update", "downgrade", "to sources", "to compiled"],
+    [(OLD, NEW), (OLD, SOURCES), (SOURCES, OLD)],
+    ids=["update", "to sources", "to compiled"],
 )
 def test_an_update_stopped_anywhere_never_leaves_a_riddle(tmp_path, run, old, new):
     """The old game complete, or the sentence to start the command again, or the new game complete.
@@ -231,4 +231,3 @@ def test_a_pulled_cable_is_a_sentence(tmp_path, run, capsys):
     """It says that starting the same command again goes on."""
     assert run(new_drive(tmp_path), NEW, 3)
     assert "goes on where it stopped" in capsys.readouterr().err
-    assert issubclass(OSError)

@@ -6,7 +6,7 @@
 import pytest
 from install_tools import FatDrive
 
-from desktop.install import fat, keepcopy
+from desktop.install import carry, fat, keepcopy, libraries, manifest, plan, tree
 
 
 def keep(drive):
@@ -69,7 +69,7 @@ def test_on_a_fresh_drive_scores_lie_alone(kilobytes, per_cluster, table):
     fill(drive, 8)
     told = keep(drive)
     assert "lies alone" in told
-    assert len(drive.read("save/box/scores.bin")) >= 4096
+    assert drive.read("save/box/scores.bin") == bytes(8192)  # two records, none written yet
     assert_alone(drive)
 
 
@@ -118,10 +118,13 @@ def test_a_copy_that_is_there_stays_with_its_scores():
     """Asking again changes nothing."""
     drive = FatDrive()
     keep(drive)
-    drive.write("save/box/scores.bin", b"my best run" + bytes(4085))
+    volume = fat.Volume(drive.read_raw)
+    first = volume.sectors_of(volume.chain(volume.find("save/box/scores.bin").cluster))[0]
+    drive.image[first * 512 : first * 512 + 11] = b"my best run"  # in place, as the game does
     image = bytes(drive.image)
     assert "it is there" in keep(drive)
     assert bytes(drive.image) == image
+    assert drive.read("save/box/scores.bin").startswith(b"my best run")
 
 
 def test_scores_of_a_copy_in_a_bad_place_move_to_a_good_one():
@@ -169,7 +172,9 @@ def test_without_the_raw_device_nothing_is_made():
 
 def test_what_is_no_fat_volume_is_refused(tmp_path):
     """A device that holds something else is a sentence, not a crash."""
-    for content in (b"", bytes(4096), b"\xeb\xfe\x90" + bytes(507) + b"\x55\xaa" + bytes(4096)):
+    other = bytes(446) + b"\0\0\0\0\x06\0\0\0\x00\x08\0\0\xfc\x0f" + bytes(50) + b"\x55\xaa"
+    hollow = b"\xeb\xfe\x90" + bytes(507) + b"\x55\xaa" + bytes(4096)
+    for content in (b"", bytes(4096), other, hollow):
         image = tmp_path / "image"
         image.write_bytes(content)
         assert "can't be read" in keepcopy.keep(FatDrive(), str(image))
@@ -183,6 +188,32 @@ def test_an_image_file_serves_as_the_device(tmp_path):
     told = keepcopy.keep(drive, str(image))
     assert "isn't on the device" in told
     assert not drive.is_folder("save")
+
+
+def test_game_and_copy_fit_on_a_pybadge():
+    """The whole game onto a real FAT12 volume of 2 MB, over an older one, then the copy: never more
+    room is used meanwhile than was asked for beforehand, and the scores lie alone."""
+    drive = FatDrive()
+    files = dict(tree.game(), **libraries.from_pip())
+    ours = b"# The Scoundrel for PyBadge authors"
+    older = {path: ours + content for path, content in files.items()}
+    carry.carry_out(drive, plan.make(drive, older, manifest.Manifest(), "0", ()))
+    todo = plan.make(drive, files, manifest.of_drive(drive), "1", ())
+    assert len(todo.changed) == len(files)
+    before = drive.free_clusters()
+    steps = []
+
+    def progress(number, count, path, size):
+        steps.append(drive.free_clusters())
+
+    carry.carry_out(drive, todo, progress)
+    low = min(steps)
+    room = todo.room(512) // 512
+    assert before - low <= room <= (before - low) * 1.3
+    assert {path: drive.read(path) for path in files} == files
+    assert drive.free_clusters() > 2 * keepcopy.room(512) // 512
+    assert "lies alone" in keep(drive)
+    assert_alone(drive)
 
 
 def test_no_block_looks_like_empty_flash():

@@ -17,9 +17,20 @@ from desktop.setup.environment import ROOT
 
 
 @pytest.fixture(scope="module")
-def zips(tmp_path_factory):
+def sources(tmp_path_factory):
+    """A copy of what a release is made of, so that nobody changes it meanwhile."""
+    copy = tmp_path_factory.mktemp("sources")
+    for name in ("code.py", "boot.py", "pyproject.toml", "requirements.txt", "LICENSE"):
+        shutil.copy(ROOT / name, copy / name)
+    for name in ("engine", "lib", "fonts", "sprites", "LICENSES"):
+        shutil.copytree(ROOT / name, copy / name)
+    return copy
+
+
+@pytest.fixture(scope="module")
+def zips(tmp_path_factory, sources):
     """{ending: path} of the three zip files."""
-    paths = release.build(tmp_path_factory.mktemp("dist"))
+    paths = release.build(tmp_path_factory.mktemp("dist"), sources)
     return {path.stem.rpartition("-")[2]: path for path in paths}
 
 
@@ -37,14 +48,10 @@ def test_there_is_one_for_each_circuitpython_and_one_of_sources(zips):
     assert all(path.name.startswith("scoundrel-") for path in zips.values())
 
 
-def test_the_same_sources_give_the_same_bytes(zips, tmp_path):
+def test_the_same_sources_give_the_same_bytes(zips, sources, tmp_path):
     """From another folder, with other dates and Windows' line ends."""
     copy = tmp_path / "elsewhere"
-    copy.mkdir()
-    for name in ("code.py", "boot.py", "pyproject.toml", "requirements.txt", "LICENSE"):
-        shutil.copy(ROOT / name, copy / name)
-    for name in ("engine", "lib", "fonts", "sprites", "LICENSES"):
-        shutil.copytree(ROOT / name, copy / name)
+    shutil.copytree(sources, copy)
     for path in [*copy.glob("*.py"), *copy.glob("engine/*.py")]:
         path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
         os.utime(path, (1_000_000_000, 1_000_000_000))

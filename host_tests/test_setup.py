@@ -40,8 +40,7 @@ def wheel(folder, name, version):
     files = {
         name + ".py": "",
         info + "/METADATA": "Metadata-Version: 2.1\nName: %s\nVersion: %s\n" % (name, version),
-        info
-        + "/WHEEL": "Wheel-Version: 1.0\nGenerator: test\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+        info + "/WHEEL": "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
     }
     record = "".join("%s,,\n" % file for file in files) + info + "/RECORD,,\n"
     with zipfile.ZipFile(folder / ("%s-%s-py3-none-any.whl" % (name, version)), "w") as archive:
@@ -103,8 +102,7 @@ def wheels(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def pattern(tmp_path_factory, wheels):
-    """A project that was set up once; (folder, what that start printed). Copied, since making it
-    takes seconds."""
+    """A project that was set up once, to be copied; (folder, the start that did it)."""
     folder = tmp_path_factory.mktemp("pattern") / "project"
     _write_project(folder)
     return folder, run(folder, "play", python=_base_python(), **_offline(wheels))
@@ -173,8 +171,7 @@ def test_first_start_sets_up_and_the_second_needs_nothing(pattern, ready_project
 
 @pytest.mark.parametrize("inside", (False, True))
 def test_changed_pins_are_installed(ready_project, base_python, offline, inside):
-    """After an update the packages follow, whether started from outside or by .venv's own Python.
-    """
+    """After an update the packages follow, started from outside or by .venv's own Python."""
     listing = ready_project / "desktop" / "requirements.txt"
     listing.write_text("tinydep==2.0\n", encoding="utf-8")
     python = str(ready_project / ".venv" / "bin" / "python") if inside else base_python
@@ -250,8 +247,7 @@ def test_no_network_at_the_first_start_is_a_sentence(project, base_python):
 
 
 def _hide(folder, *names):
-    """A folder for PYTHONPATH with which a Python behaves as if some of its modules were missing.
-    """
+    """A folder for PYTHONPATH that makes a Python behave as if modules were missing."""
     folder.mkdir()
     (folder / "sitecustomize.py").write_text(
         "import sys\n"
@@ -338,16 +334,14 @@ def _find_python(name):
 
 
 def test_front_door_is_readable_by_python_2():
-    """The first file is plain enough for a parser of 2010: no f-strings, no annotations, no walrus.
-    """
+    """The first file is plain enough for a parser of 2010: no f-string, no annotation."""
     text = (ROOT / "desktop" / "__main__.py").read_text(encoding="utf-8")
     assert 'f"' not in text and "f'" not in text and ":=" not in text and "->" not in text
     assert text.index("version_info") < text.index("from desktop")
 
 
 def test_requirements_are_pinned_to_one_version_each():
-    """Every line of the host's list names one version, so that two machines get the same packages.
-    """
+    """Every line of the host's list names one version: two machines get the same packages."""
     pins = environment._pins()
     assert len(pins) > 20
     assert all(version and version[0].isdigit() for _name, version in pins)

@@ -79,8 +79,7 @@ group.append(grid)
     ),
 )
 def test_misuse_raises_what_the_badge_raises(program, text, error):
-    """A tile beyond the sheet, a float, a slice, an unknown attribute: each fails as on the badge.
-    """
+    """A tile beyond the sheet, a float, a slice, a new attribute: each fails as on the badge."""
     session = program(SETUP + text)
     kinds = [kind.__name__ for kind in type(session.error).__mro__]
     assert error in kinds, session.serial
@@ -97,8 +96,8 @@ def test_subclasses_may_have_attributes_of_their_own(program):
 def test_indices_may_be_tuples_and_group_indices_negative(program):
     """The forms that CircuitPython does take, work."""
     session = program(
-        SETUP
-        + "grid[1, 0] = 3\nprint(grid[1], group[-1] is grid, len(group), palette[-1], grid in group)"
+        SETUP + "grid[1, 0] = 3\n"
+        "print(grid[1], group[-1] is grid, len(group), palette[-1], grid in group)"
     )
     assert session.serial.startswith("3 True 1 0 True\n"), session.serial
 
@@ -116,7 +115,8 @@ def test_readinto_reads_a_sheet_as_it_was_saved(program):
         sheet = displayio.Bitmap(5, 3, 16)
         with open("pixels.bin", "rb") as f:
             bitmaptools.readinto(
-                sheet, f, bits_per_pixel=4, element_size=4, reverse_pixels_in_element=True, reverse_rows=True)
+                sheet, f, bits_per_pixel=4, element_size=4,
+                reverse_pixels_in_element=True, reverse_rows=True)
         """,
         {"pixels.bin": data},
     )
@@ -160,6 +160,7 @@ def test_ondisk_bitmap_shows_the_file(program):
 def test_builtin_font_is_one_sheet_of_ascii(program):
     """FONT.bitmap holds 95 cells of 6x12, tile = code - 32."""
     session = program(
-        "import terminalio\nf = terminalio.FONT\nprint(f.bitmap.width, f.get_bounding_box(), f.get_glyph(65).tile_index)"
+        "import terminalio\nf = terminalio.FONT\n"
+        "print(f.bitmap.width, f.get_bounding_box(), f.get_glyph(65).tile_index)"
     )
     assert session.serial.startswith("570 (6, 12) 33\n")

@@ -8,7 +8,7 @@ import random
 
 import pytest
 
-from desktop.sim.drawing import layers, painter, pixels
+from desktop.sim.drawing import layers, painter, pixels, shapes
 from desktop.sim.drawing.blinka import Area, TransformStruct
 from desktop.sim.drawing.display import Display
 from desktop.sim.standins import _badge
@@ -26,7 +26,7 @@ def random_tree(rng, depth=0):
         if kind == 0 and depth < 2:
             layer = random_tree(rng, depth + 1)
         elif kind == 1:
-            layer = layers.Rectangle(
+            layer = shapes.Rectangle(
                 pixel_shader=random_palette(rng, 4),
                 width=rng.randrange(1, 60),
                 color_index=rng.randrange(4),
@@ -35,7 +35,7 @@ def random_tree(rng, depth=0):
                 y=rng.randrange(-20, 120),
             )
         elif kind == 2:
-            layer = layers.Circle(
+            layer = shapes.Circle(
                 pixel_shader=random_palette(rng, 2),
                 radius=rng.randrange(1, 20),
                 color_index=rng.randrange(2),
@@ -237,8 +237,7 @@ def test_palette_change_redraws_every_grid_that_uses_it():
 
 
 def test_random_changes_keep_the_screen_equal_to_the_tree():
-    """After any number of small changes, what was sent piece by piece is what a full redraw would
-    show."""
+    """What was sent piece by piece is, after any changes, what a full redraw would show."""
     rng = random.Random(7)
     display = make_display()
     group = layers.Group()

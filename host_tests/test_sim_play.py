@@ -32,8 +32,7 @@ while True:
 
 @pytest.fixture
 def window(tmp_path, monkeypatch):
-    """Play a program for a moment with some keyboard keys; returns (exit code, folder of the
-    state)."""
+    """Play a program with some keyboard keys; returns (exit code, folder of the state)."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     root = tmp_path / "program"
     root.mkdir()

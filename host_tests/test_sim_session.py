@@ -11,7 +11,8 @@ import board, displayio, keypad, microcontroller, os, time
 n = microcontroller.nvm[5000]
 n = 0 if n == 255 else n
 keys = keypad.ShiftRegisterKeys(
-    clock=board.BUTTON_CLOCK, data=board.BUTTON_OUT, latch=board.BUTTON_LATCH, key_count=8, value_when_pressed=True)
+    clock=board.BUTTON_CLOCK, data=board.BUTTON_OUT, latch=board.BUTTON_LATCH,
+    key_count=8, value_when_pressed=True)
 event = keypad.Event()
 sheet = displayio.Bitmap(8, 8, 2)
 sheet.fill(1)
@@ -31,6 +32,16 @@ while True:
         dot.x = 10 * n
         board.DISPLAY.refresh()
     time.sleep(0.01)
+"""
+
+
+STUBBORN = """
+import time
+while True:
+    try:
+        time.sleep(1)
+    %s:
+        pass
 """
 
 
@@ -98,8 +109,7 @@ def test_temporary_state_is_removed(program):
 
 
 def test_a_crash_is_seen_everywhere(program):
-    """An exception that ends code.py is in error, in serial with file and line, and on the screen.
-    """
+    """What ends code.py is in error, in serial with file and line, and on the screen."""
     session = program(
         "import helper\nhelper.work(3)", {"lib/helper.py": "def work(n):\n    return [][n]\n"}
     )
@@ -123,18 +133,14 @@ def test_the_traceback_can_be_asked_for_after_a_reload(program):
 
 def test_ctrl_c_ends_the_program(program):
     """The serial console's Ctrl-C works, as users of a badge expect."""
-    session = program(
-        "import time\nwhile True:\n    try:\n        time.sleep(1)\n    except Exception:\n        pass\n"
-    )
+    session = program(STUBBORN % "except Exception")
     session.run(3000).interrupt()
     assert isinstance(session.error, KeyboardInterrupt) and "KeyboardInterrupt" in session.serial
 
 
 def test_program_that_catches_everything_can_be_closed(program):
     """A bare except does not keep the session from ending."""
-    session = program(
-        "import time\nwhile True:\n    try:\n        time.sleep(1)\n    except:\n        pass\n"
-    )
+    session = program(STUBBORN % "except")
     session.run(2000)
     session.close()
     assert not session.alive

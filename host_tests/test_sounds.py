@@ -132,6 +132,7 @@ def test_gain_and_loss_end_at_the_pitch_of_the_health_reached(ears):
 def test_nothing_gained_is_silent(ears):
     """No points, no sound."""
     assert ears.play("HEAL", 0, 20) == []
+    assert ears.play("HEAL", -3, 20) == []
 
 
 def test_a_potion_bubbles_up_by_a_fifth(ears):

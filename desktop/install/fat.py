@@ -59,6 +59,8 @@ class Volume:
         start, count = struct.unpack_from("<II", first, 446 + 8)
         if not start or not count:
             raise FatError("its partition table is empty")
+        if start != 1:  # then nothing is known of where its sectors lie in the flash
+            raise FatError("its partition table isn't CircuitPython's")
         return start * SECTOR
 
     def _read(self, offset, length):

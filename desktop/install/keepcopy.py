@@ -17,7 +17,7 @@ from desktop.install.plan import BEFORE, STAGE
 
 FOLDER, BOX = "save", "save/box"
 SCORES = BOX + "/scores.bin"
-SCORES_SIZE = 4096
+SCORES_SIZE = 8192  # holds two records, so far apart that no flash sector has a part of both
 # In the order of making. The folder save/box/ comes after the first moat, before the second.
 MOATS = ("save/moat_a.bin", BOX + "/moat_b.bin", BOX + "/moat_c.bin")
 MOAT_SIZE = 8192

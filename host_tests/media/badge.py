@@ -1,0 +1,146 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""The part of a badge that keeps things: both media, boot.py, and the program's own save modules.
+
+The very boot.py and modules of the badge run here, on media that note each erase and program;
+screens, sound and the rest are left out. Refuses to judge.
+"""
+
+import os
+import pathlib
+import sys
+import types
+
+import badge.drive
+from badge import places
+from record.journal import Journal
+from record.keeper import Keeper
+from record.save import Save
+from record.slate import Slate
+
+from engine.game import Game
+from host_tests.media.fat import Fat
+from host_tests.media.flash import Flash
+from host_tests.media.nvm import Nvm
+from host_tests.media.power import Power
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+BOOT = compile((ROOT / "boot.py").read_text(encoding="utf-8"), "boot.py", "exec")
+DRIVE = 256 * 1024
+
+# Files of the game as they may lie on a drive: some before the save's, some behind.
+FIRST = ("boot.py", "code.py", "engine/game.py", "lib/record/keeper.py")
+LAST = ("engine/table.py", "lib/record/save.py", "engine/rules.py")
+
+
+def game_files():
+    """{path on the drive: content} of the game's files."""
+    return {path: (ROOT / path).read_bytes() for path in FIRST + LAST}
+
+
+def install(fat, moat=True, copy=True, size=8192):
+    """Lay out a drive as the install command does; without the ``moat``, as nobody should."""
+    files = game_files()
+    for folder in ("engine", "lib", "lib/record"):
+        fat.mkdir(folder)
+    for path in FIRST:
+        fat.make(path, files[path])
+    if copy:
+        fat.mkdir("save")
+        if moat:
+            fat.make("save/moat_a.bin", bytes(8192))
+        fat.mkdir("save/box")
+        if moat:
+            fat.make("save/box/moat_b.bin", bytes(8192))
+        fat.make("save/box/scores.bin", bytes(size))
+        if moat:
+            fat.make("save/box/moat_c.bin", bytes(8192))
+    for path in LAST:
+        fat.make(path, files[path])
+    fat.flash.flush()
+
+
+class App:
+    """What ``Journal`` needs of the program's app."""
+
+    def __init__(self, keeper=Keeper):
+        self.game = Game()
+        self.save = Save()
+        self.hinted = self.practice = False
+        self.keeper = keeper(places.store(), self.save, places.copy())
+        self.keeper.load()
+        self.journal = Journal(self, Slate(places.sleep_memory()))
+        self.found = self.journal.find()
+
+
+class Badge:
+    """``nvm``, ``flash``, ``fat``, ``sleep``; ``app`` after ``start``. Close it when done.
+
+    ``content``: (NVM, drive) as bytes, from a badge before it. ``keeper``: the class to use.
+    """
+
+    def __init__(self, content=None, keeper=Keeper, version=(10, 2, 1), **layout):
+        self.power = Power()
+        self.keeper = keeper
+        self.version = version
+        self.computer = False
+        nvm, drive = content or (None, None)
+        self.nvm = Nvm(self.power, nvm)
+        self.flash = Flash(self.power, DRIVE, drive)
+        if drive is None:
+            install(Fat(self.flash, fresh=True), **layout)
+        self.power.log = []
+        self.sleep = bytearray(8192)
+        self._kept = {name: sys.modules.get(name) for name in ("microcontroller", "alarm", "storage")}
+        sys.modules["microcontroller"] = places.microcontroller = types.SimpleNamespace(
+            nvm=self.nvm
+        )
+        sys.modules["alarm"] = types.SimpleNamespace(sleep_memory=self.sleep)
+
+    def boot(self):
+        """Power on: the drive is mounted, boot.py runs."""
+        self.fat = Fat(self.flash, version=self.version)
+        badge.drive.os, sys.modules["storage"] = self.fat.modules()
+        badge.drive.open = self.fat.open
+        self.fat.booting = True
+        exec(BOOT, {"__name__": "__main__"})
+        self.fat.booting = False
+        self.fat.computer = self.computer
+        self.fat.remounted = False
+
+    def start(self):
+        """Start the program, as after power-on or a reload."""
+        self.app = App(self.keeper)
+        return self.app
+
+    def power_on(self):
+        """Off, on, and start: sleep memory is lost."""
+        for i in range(len(self.sleep)):
+            self.sleep[i] = 0
+        self.boot()
+        return self.start()
+
+    def attach(self, computer):
+        """A computer is plugged in, or pulled out, while the game runs."""
+        self.computer = self.fat.computer = computer
+
+    def content(self):
+        """(NVM, drive), the cache not counted."""
+        return bytes(self.nvm.bytes), bytes(self.flash.bytes)
+
+    def close(self):
+        """Give back what other tests import."""
+        badge.drive.os = os
+        badge.drive.__dict__.pop("open", None)
+        for name, module in self._kept.items():
+            if module is None:
+                sys.modules.pop(name, None)
+            else:
+                sys.modules[name] = module
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *reason):
+        self.close()

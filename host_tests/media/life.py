@@ -1,0 +1,261 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""A badge's life from a script, and what must hold after a power cut in any moment of it.
+
+The life is lived once; each of its erases and programs is noted with what was being saved. Then
+the power fails at every one of them: the media are brought to that state, and the badge is
+switched on. What does not hold is returned as sentences, so that a test may expect some.
+"""
+
+from record.ending import verify
+from record.keeper import BOTH, GOOD, Keeper
+from record.save import PRESETS, RUN_AT
+
+from engine.game import PLAYING, Game
+from host_tests.media.badge import Badge, game_files
+from host_tests.play import careful, dice, finished_games
+
+_BOOKS = RUN_AT + 48
+
+
+class Note:
+    """What was the case at an operation: the ``before`` and ``after`` of the save in flight, the
+    content at the ``last`` power-on, whether it ends a run, and the ``seed``, ``turn`` and ``moves``
+    of the game being played, turn 0 for none."""
+
+    def __init__(self, what, life, after, ending):
+        self.what = what
+        self.before = life.committed
+        self.after = after
+        self.last = life.at_power_on
+        self.ending = ending
+        self.computer = life.badge.computer
+        game = life.badge.app.game if life.badge.app else None
+        running = life.playing
+        self.turn = game.turn if running else 0
+        self.seed = game.seed if running else 0
+        self.moves = bytes(game.moves[: game.move_count]) if running else b""
+
+
+def content(save):
+    """(settings, books) of a save."""
+    save.pack()
+    return bytes(save.image[16:RUN_AT]), bytes(save.image[_BOOKS:-2])
+
+
+class Life:
+    """Plays the script on ``badge``."""
+
+    def __init__(self, badge):
+        self.badge = badge
+        badge.app = None
+        self.committed = None
+        self.at_power_on = None
+        self.playing = False
+        self.on()
+
+    def on(self):
+        """Power on."""
+        badge = self.badge
+        badge.power.note = Note("boot", self, self.committed, False)
+        app = badge.power_on()
+        if self.committed is None:
+            self.committed = content(app.save)
+        self.at_power_on = content(app.save)
+        self.playing = app.found
+        self._watch(app.keeper)
+
+    def _watch(self, keeper):
+        """Note what each write of the keeper is about."""
+        write = keeper.write
+
+        def noted(*places):
+            after = content(keeper.save)
+            ending = self.playing and not self.badge.app.journal.running
+            self.badge.power.note = Note("save", self, after, ending)
+            kept = write(*places)
+            if kept:
+                self.committed = after
+            return kept
+
+        keeper.write = noted
+
+    def play(self, rules, seed, moves=None, stop=None, each=None):
+        """A dungeon by known moves or carefully, to its end or until turn ``stop``.
+
+        ``each`` is called with the app when a new turn has begun.
+        """
+        app = self.badge.app
+        app.journal.abandon()
+        app.game.deal(rules, seed)
+        app.hinted = app.practice = False
+        app.journal.begin()
+        self.playing = True
+        self.go_on(moves, stop, each)
+
+    def go_on(self, moves=None, stop=None, each=None):
+        """Play on."""
+        app = self.badge.app
+        game = app.game
+        chance = dice(game.seed)
+        app.journal.resume()
+        while game.state == PLAYING and (stop is None or game.turn < stop):
+            turn = game.turn
+            game.play(careful(game, chance) if moves is None else moves[game.move_count])
+            app.journal.moved()
+            app.journal.dealt()
+            if each and game.turn != turn:
+                each(app)
+        if game.state != PLAYING:
+            app.journal.over()
+            self.playing = False
+
+
+def wins(preset):
+    """Known wins under a preset: [(rules, seed, moves)]."""
+    return [
+        (game["rules"], game["seed"], game["moves"])
+        for game in finished_games()
+        if game["state"] == "won" and game["rules"] == PRESETS[preset]
+    ]
+
+
+def script(life, computer):
+    """First start, settings, three games with a record, a copy at boot, a restore."""
+    badge = life.badge
+    app = badge.app
+    badge.attach(computer)
+    app.save.settings.volume = 1
+    app.save.settings.started = 1
+    app.journal.settled()
+    life.play(PRESETS[0], 20)
+    life.on()
+    badge.attach(computer)
+    app = badge.app
+    rules, seed, moves = wins(1)[0]
+    life.play(rules, seed, moves, stop=6, each=lambda app: app.journal.rest())
+    life.badge.app.journal.leave()
+    life.on()
+    badge.attach(computer)
+    app = badge.app
+    life.go_on(moves, stop=11)
+    badge.attach(False)  # pulled out, the game goes on on battery
+    life.go_on(moves)
+    app.save.tables[1].rename(0, b"WIN")
+    app.journal.changed()
+    badge.attach(computer)
+    life.play(PRESETS[0], wins(0)[0][1], wins(0)[0][2], stop=8)
+    # Another program empties the memory; the next start restores it, where there is a copy.
+    badge.power.note = None
+    badge.power.did("nvm", badge.nvm.bytes, 0, len(badge.nvm.bytes))
+    if app.keeper.drive is not None:
+        life.on()
+        badge.attach(computer)
+        life.go_on(wins(0)[0][2]) if life.playing else None
+    life.on()
+
+
+def cuts(badge, start, how, every=1):
+    """(index, operation, (NVM, drive)) for a cut in each noted operation since ``start``."""
+    nvm, drive = bytearray(start[0]), bytearray(start[1])
+    media = {"nvm": nvm, "drive": drive}
+    for index, operation in enumerate(badge.power.log):
+        memory = media[operation.medium]
+        if operation.note is not None and index % every == 0:
+            part = bytes(memory[operation.at : operation.at + operation.size])
+            operation.interrupt(memory, how)
+            yield index, operation, (bytes(nvm), bytes(drive))
+            memory[operation.at : operation.at + operation.size] = part
+        operation.apply(memory)
+
+
+def judge(operation, state, alone=False, again=False):
+    """What does not hold after a cut in ``operation`` that left ``state``: a list of sentences."""
+    wrong = []
+    note = operation.note
+    with Badge(state) as badge:
+        try:
+            app = badge.power_on()
+        except Exception as error:
+            return ["it does not start: %r" % error]
+        wrong += _files(badge)
+        found = content(app.save)
+        in_memory = operation.medium == "nvm"
+        allowed = [note.before, note.after]
+        rooms = 2
+        if note.computer or alone:
+            rooms = 4
+            allowed.append(note.last)
+        if alone and in_memory:
+            return wrong + _true(app)
+        if found not in allowed:
+            wrong.append("tables or settings are neither those before nor after")
+        elif note.turn and not (note.ending and found == note.after):
+            wrong += _run(app, note, rooms, note.computer and in_memory)
+        elif app.found:
+            wrong.append("a run is back that was over")
+        wrong += _true(app)
+        if again:
+            wrong += _save_again(badge)
+    return wrong
+
+
+def _files(badge):
+    wrong = []
+    for path, data in game_files().items():
+        try:
+            same = badge.fat.content(path) == data
+        except OSError:
+            same = False
+        if not same:
+            wrong.append("%s is destroyed" % path)
+    return wrong
+
+
+def _run(app, note, rooms, worst):
+    """What is wrong with the run; ``worst``: it may be as old as the last power-on, or gone."""
+    game = app.game
+    # Where the copy's own directory is gone, the memory may have the run as it was long before.
+    free = worst or (app.keeper.drive is None or app.keeper.copy != GOOD) and rooms == 2
+    if not app.found:
+        return ["the run is lost"] if note.turn - 1 > rooms and not free else []
+    if game.seed != note.seed:
+        return [] if worst else ["an older run is back"]
+    if not note.moves.startswith(bytes(game.moves[: game.move_count])):
+        return ["the run has moves that were never made"]
+    if note.turn - game.turn > rooms and not free:
+        return ["%d rooms are lost" % (note.turn - game.turn)]
+    return []
+
+
+def _true(app):
+    """Every entry is what its replay comes to."""
+    game = Game()
+    for table in app.save.tables:
+        for i in range(table.count):
+            if not verify(game, table, i):
+                return ["a wrong score"]
+    return []
+
+
+def _save_again(badge):
+    """One more save must be kept, and leave the game's files alone."""
+    app = badge.app
+    app.save.settings.brightness = 1 if app.save.settings.brightness != 1 else 2
+    app.journal.settled()
+    if app.keeper.status != GOOD:
+        return ["the next save is not kept"]
+    wrong = _files(badge)
+    if badge.power_on().save.settings.brightness != app.save.settings.brightness:
+        wrong.append("the next save is not found")
+    return wrong
+
+
+def live(computer=False, keeper=Keeper, version=(10, 2, 1), **layout):
+    """Live the script on a new badge; returns (badge, its media at the start)."""
+    badge = Badge(keeper=keeper, version=version, **layout)
+    start = badge.content()
+    script(Life(badge), computer)
+    badge.close()
+    return badge, start
