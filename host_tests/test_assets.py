@@ -11,7 +11,7 @@ from desktop.assets import bmp, build, palette, sheets
 # ui.md: height in pixels with rank, 2 to K.
 HEIGHTS = (7, 8, 10, 11, 13, 14, 15, 17, 18, 20, 21, 23)
 SIZES = {
-    "cards": (180, 120),
+    "cards": (20, 1080),
     "aces": (80, 28),
     "icons": (96, 60),
     "ranks": (56, 30),

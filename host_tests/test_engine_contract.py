@@ -318,6 +318,28 @@ def test_undo_never_crosses_a_deal(line):
     assert snapshot(game, extras=True) == before
 
 
+def test_undo_restores_the_place_of_the_carried_card():
+    """An avoid after it still puts that card down first."""
+    game = do(deal("2d 3d 4d 5d 6d 7d 8d 9d Td 2h"), "2d 4d 5d")
+    do(game, "3d")
+    assert game.carried == -1
+    assert game.undo()
+    assert game.carried == 1
+    do(game, "run")
+    assert (show(game), dungeon(game)) == ("9d Td 2h 3d", "6d 7d 8d")
+
+
+def test_undo_takes_fights_back_from_the_counts():
+    """Statistics never see a fight that was undone."""
+    game = do(deal("9d 8c 3s 2c 5d 4c 6c"), "9d 8cw")
+    assert game.undo()
+    assert (game.armed, game.fists, game.kills, game.slain) == (0, 0, 0, 0)
+    do(game, "8cb")
+    assert (game.armed, game.fists) == (0, 1)
+    assert game.undo()
+    assert game.fists == 0
+
+
 def test_undo_brings_a_player_back_to_life_within_the_turn():
     """After a loss in this turn, and another way may be tried."""
     game = do(deal("Ac 9s 5d 3h 2d"), "5d Acb")

@@ -258,6 +258,12 @@ def test_an_illegal_move_is_named_and_leaves_a_fresh_game():
     assert snapshot(game, extras=True) == snapshot(fresh, extras=True)
 
 
+def test_a_replay_of_60_moves_is_not_too_long():
+    """It is read to its moves; 61 are refused before."""
+    body = bytes([1, rules.MERCHANT, 7, 0, 0, 0, 60]) + b"\x88" * 30
+    assert not refused(signed(body), "illegal move 2")
+
+
 def test_moves_after_the_end_of_a_game_are_refused():
     """Dead is dead, in a replay too."""
     entry = next(entry for entry in finished_games() if entry["state"] == "lost")

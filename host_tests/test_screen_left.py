@@ -6,9 +6,9 @@
 import gc
 
 import pytest
+
 from engine import rules
 from engine.cards import deck_from_text
-
 from host_tests.eyes import Eyes
 
 # Four rooms to avoid: every second one, since no two in a row may be.

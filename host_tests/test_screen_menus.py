@@ -4,8 +4,8 @@
 """Title, new game and pause: where the cursor stands, what opens, and the way back."""
 
 import pytest
-from engine import rules
 
+from engine import rules
 from host_tests.eyes import Eyes
 
 

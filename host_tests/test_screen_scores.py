@@ -7,8 +7,8 @@ import json
 import pathlib
 
 import pytest
-from engine import rules, seedcode
 
+from engine import rules, seedcode
 from host_tests.eyes import Eyes
 
 GAMES = json.loads((pathlib.Path(__file__).parent / "data" / "wins.json").read_text())

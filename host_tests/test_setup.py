@@ -10,93 +10,30 @@ port where nobody answers.
 
 import hashlib
 import os
-import pathlib
 import shutil
 import subprocess
-import sys
-import zipfile
 
 import pytest
 
 from desktop.setup import commands, environment
 from desktop.setup.environment import ROOT
+from host_tests import newcomer
 
 OLD_PYTHONS = ("python2.7", "python3.6", "python3.8", "python3.9", "python3.10")
-
-
-def run(project, *arguments, python=sys.executable, **changes):
-    """Run python -m desktop in a project folder; a change to None takes a variable away."""
-    variables = {key: value for key, value in os.environ.items() if key not in changes}
-    variables.update({key: value for key, value in changes.items() if value is not None})
-    command = [python, "-m", "desktop", *arguments]
-    return subprocess.run(
-        command, cwd=project, env=variables, capture_output=True, text=True, timeout=120
-    )
-
-
-def wheel(folder, name, version):
-    """A package with nothing in it but a module of its name."""
-    info = "%s-%s.dist-info" % (name, version)
-    files = {
-        name + ".py": "",
-        info + "/METADATA": "Metadata-Version: 2.1\nName: %s\nVersion: %s\n" % (name, version),
-        info + "/WHEEL": "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
-    }
-    record = "".join("%s,,\n" % file for file in files) + info + "/RECORD,,\n"
-    with zipfile.ZipFile(folder / ("%s-%s-py3-none-any.whl" % (name, version)), "w") as archive:
-        for file, text in files.items():
-            archive.writestr(file, text)
-        archive.writestr(info + "/RECORD", record)
-
-
-def _base_python():
-    """The Python below this environment, as a newcomer has it."""
-    return os.path.realpath(os.path.join(sys.base_prefix, "bin", "python3"))
 
 
 @pytest.fixture
 def base_python():
     """The Python below this environment, as a newcomer has it."""
-    return _base_python()
-
-
-def _write_project(folder):
-    """The front door, one tiny requirement, and a command that tells where it runs."""
-    shutil.copytree(ROOT / "desktop" / "setup", folder / "desktop" / "setup")
-    for name in ("__init__.py", "__main__.py"):
-        shutil.copy(ROOT / "desktop" / name, folder / "desktop" / name)
-    listing = folder / "desktop" / "requirements.txt"
-    listing.write_text("# one\ntinydep==1.0\n", encoding="utf-8")
-    (folder / "desktop" / "play.py").write_text(
-        "import argparse, sys\n"
-        "def parser():\n"
-        "    made = argparse.ArgumentParser(prog='python3 -m desktop play')\n"
-        "    made.add_argument('--scale', type=int)\n"
-        "    return made\n"
-        "def main(arguments):\n"
-        "    import tinydep\n"
-        "    print('played in', sys.prefix, arguments)\n"
-        "    return 7 if arguments else 0\n",
-        encoding="utf-8",
-    )
-
-
-def _offline(wheels):
-    """Variables with which pip finds a folder of wheels and nothing else."""
-    return {
-        "PIP_NO_INDEX": "1",
-        "PIP_FIND_LINKS": str(wheels),
-        "PIP_CONFIG_FILE": os.devnull,
-        "PYTHONDONTWRITEBYTECODE": "1",
-    }
+    return newcomer.base_python()
 
 
 @pytest.fixture(scope="module")
 def wheels(tmp_path_factory):
     """Two versions of a package with nothing in it."""
     folder = tmp_path_factory.mktemp("wheels")
-    wheel(folder, "tinydep", "1.0")
-    wheel(folder, "tinydep", "2.0")
+    newcomer.wheel(folder, "tinydep", "1.0")
+    newcomer.wheel(folder, "tinydep", "2.0")
     return folder
 
 
@@ -104,14 +41,16 @@ def wheels(tmp_path_factory):
 def pattern(tmp_path_factory, wheels):
     """A project that was set up once, to be copied; (folder, the start that did it)."""
     folder = tmp_path_factory.mktemp("pattern") / "project"
-    _write_project(folder)
-    return folder, run(folder, "play", python=_base_python(), **_offline(wheels))
+    newcomer.write_project(folder)
+    return folder, newcomer.run(
+        folder, "play", python=newcomer.base_python(), **newcomer.offline(wheels)
+    )
 
 
 @pytest.fixture
 def project(tmp_path):
     """A project as cloned: nothing was ever started in it."""
-    _write_project(tmp_path / "project")
+    newcomer.write_project(tmp_path / "project")
     return tmp_path / "project"
 
 
@@ -126,14 +65,14 @@ def ready_project(tmp_path, pattern):
 @pytest.fixture
 def offline(wheels):
     """pip finds the small wheels and nothing else."""
-    return _offline(wheels)
+    return newcomer.offline(wheels)
 
 
 def test_no_command_lists_the_commands(project, base_python):
     """Without a command the list is shown and the exit code is not zero; with --help it is."""
-    done = run(project, python=base_python)
+    done = newcomer.run(project, python=base_python)
     assert done.returncode == 2
-    assert run(project, "--help", python=base_python).returncode == 0
+    assert newcomer.run(project, "--help", python=base_python).returncode == 0
     for name, _module, text in commands.COMMANDS:
         assert name in done.stdout and text in done.stdout
     assert not (project / ".venv").exists()
@@ -141,7 +80,7 @@ def test_no_command_lists_the_commands(project, base_python):
 
 def test_unknown_command_lists_the_commands(project, base_python):
     """A mistyped command is named, and the list follows."""
-    done = run(project, "paly", python=base_python)
+    done = newcomer.run(project, "paly", python=base_python)
     assert done.returncode == 2
     assert "no command 'paly'" in done.stderr and "play the game" in done.stderr
     assert not (project / ".venv").exists()
@@ -149,7 +88,7 @@ def test_unknown_command_lists_the_commands(project, base_python):
 
 def test_wrong_arguments_are_refused_before_anything_is_installed(project, base_python):
     """A mistyped option costs no download."""
-    done = run(project, "play", "--scael", "3", python=base_python)
+    done = newcomer.run(project, "play", "--scael", "3", python=base_python)
     assert done.returncode == 2
     assert "--scael" in done.stderr and "Traceback" not in done.stderr
     assert not (project / ".venv").exists()
@@ -162,8 +101,8 @@ def test_first_start_sets_up_and_the_second_needs_nothing(pattern, ready_project
     assert "Setting up" in done.stderr
     assert "played in %s []" % (folder / ".venv") in done.stdout
     # With this a single call of pip would fail.
-    nothing = _offline(ready_project / "nothing")
-    done = run(ready_project, "play", "--scale", "3", python=base_python, **nothing)
+    nothing = newcomer.offline(ready_project / "nothing")
+    done = newcomer.run(ready_project, "play", "--scale", "3", python=base_python, **nothing)
     assert done.returncode == 7, "the command's own exit code"
     assert done.stderr == ""
     assert "played in %s ['--scale', '3']" % (ready_project / ".venv") in done.stdout
@@ -175,7 +114,7 @@ def test_changed_pins_are_installed(ready_project, base_python, offline, inside)
     listing = ready_project / "desktop" / "requirements.txt"
     listing.write_text("tinydep==2.0\n", encoding="utf-8")
     python = str(ready_project / ".venv" / "bin" / "python") if inside else base_python
-    done = run(ready_project, "play", python=python, **offline)
+    done = newcomer.run(ready_project, "play", python=python, **offline)
     assert done.returncode == 0, done.stderr
     site = "lib/python*/site-packages/tinydep-%s.dist-info"
     assert list((ready_project / ".venv").glob(site % "2.0"))
@@ -214,22 +153,22 @@ BREAKS = {
 def test_half_made_environments_are_repaired(ready_project, base_python, offline, damage):
     """Whatever an interrupted setup or a broom left behind, the same command works again."""
     BREAKS[damage](ready_project / ".venv")
-    done = run(ready_project, "play", python=base_python, **offline)
+    done = newcomer.run(ready_project, "play", python=base_python, **offline)
     assert done.returncode == 0, done.stderr
     assert "played in" in done.stdout
 
 
 def test_interrupted_setup_is_taken_up_again(project, base_python, offline):
     """A setup that was killed in the middle of the installation is finished by the next start."""
-    done = run(project, "play", python=base_python, **_offline(project))
+    done = newcomer.run(project, "play", python=base_python, **newcomer.offline(project))
     assert done.returncode == 1 and (project / ".venv").exists()
-    done = run(project, "play", python=base_python, **offline)
+    done = newcomer.run(project, "play", python=base_python, **offline)
     assert done.returncode == 0, done.stderr
 
 
 def test_no_network_at_the_first_start_is_a_sentence(project, base_python):
     """An index that can't be reached is told as a missing network, with what to do."""
-    done = run(
+    done = newcomer.run(
         project,
         "play",
         python=base_python,
@@ -246,25 +185,10 @@ def test_no_network_at_the_first_start_is_a_sentence(project, base_python):
     assert "Traceback" not in done.stderr
 
 
-def _hide(folder, *names):
-    """A folder for PYTHONPATH that makes a Python behave as if modules were missing."""
-    folder.mkdir()
-    (folder / "sitecustomize.py").write_text(
-        "import sys\n"
-        "class Hide:\n"
-        "    def find_spec(self, name, path=None, target=None):\n"
-        "        if name.partition('.')[0] in %r:\n"
-        "            raise ModuleNotFoundError(name, name=name)\n"
-        "sys.meta_path.insert(0, Hide())\n" % (names,),
-        encoding="utf-8",
-    )
-    return str(folder)
-
-
 def test_python_without_ensurepip_names_the_package(project, base_python, tmp_path):
     """A Debian without python3-venv reads which package is missing."""
-    hide = _hide(tmp_path / "hide", "ensurepip", "pip")
-    done = run(project, "play", python=base_python, PYTHONPATH=hide)
+    hide = newcomer.hide(tmp_path / "hide", "ensurepip", "pip")
+    done = newcomer.run(project, "play", python=base_python, PYTHONPATH=hide)
     assert done.returncode == 1
     assert "python3-venv" in done.stderr and "Traceback" not in done.stderr
     assert not (project / ".venv").exists()
@@ -275,21 +199,11 @@ def test_python_without_ensurepip_uses_its_pip(project, base_python, tmp_path, w
     pip = sorted(environment.VENV.glob("lib/python*/site-packages/pip-*.dist-info"))
     if not pip:
         pytest.skip("this environment has no pip to lend")
-    _wheel_of_pip(pip[0].parent, wheels, pip[0].name[len("pip-") : -len(".dist-info")])
-    hide = _hide(tmp_path / "hide", "ensurepip")
-    done = run(project, "play", python=base_python, PYTHONPATH=hide, **offline)
+    newcomer.wheel_of_pip(pip[0].parent, wheels, pip[0].name[len("pip-") : -len(".dist-info")])
+    hide = newcomer.hide(tmp_path / "hide", "ensurepip")
+    done = newcomer.run(project, "play", python=base_python, PYTHONPATH=hide, **offline)
     assert done.returncode == 0, done.stderr
     assert "played in" in done.stdout
-
-
-def _wheel_of_pip(site, folder, version):
-    """pip as a wheel, out of an installed one."""
-    with zipfile.ZipFile(folder / ("pip-%s-py3-none-any.whl" % version), "w") as archive:
-        for part in ("pip", "pip-%s.dist-info" % version):
-            for path in sorted((site / part).rglob("*")):
-                if path.is_file() and "__pycache__" not in path.parts and path.name != "RECORD":
-                    archive.write(path, path.relative_to(site).as_posix())
-        archive.writestr("pip-%s.dist-info/RECORD" % version, "")
 
 
 def test_folder_that_cannot_be_written_is_a_sentence(project, base_python, offline):
@@ -300,7 +214,7 @@ def test_folder_that_cannot_be_written_is_a_sentence(project, base_python, offli
     )
     requirements.write_text(text, encoding="utf-8")
     (project / "file").write_text("")
-    done = run(project, "play", python=base_python, **offline)
+    done = newcomer.run(project, "play", python=base_python, **offline)
     assert done.returncode == 1
     assert "Traceback" not in done.stderr and done.stderr.strip().splitlines()[-1].startswith(
         "scoundrel:"
@@ -310,27 +224,12 @@ def test_folder_that_cannot_be_written_is_a_sentence(project, base_python, offli
 @pytest.mark.parametrize("name", OLD_PYTHONS)
 def test_old_pythons_get_a_sentence(project, name):
     """Python 2 and every early Python 3 say what is needed instead of failing on syntax."""
-    python = _find_python(name)
+    python = newcomer.find_python(name)
     if python is None:
         pytest.skip("no %s here" % name)
-    done = run(project, "play", python=python)
+    done = newcomer.run(project, "play", python=python)
     assert done.returncode == 1
     assert "needs Python 3.11 or newer" in done.stderr and "Traceback" not in done.stderr
-
-
-def _find_python(name):
-    """An interpreter of that name that really starts; version managers leave stubs that don't."""
-    version = name[len("python") :]
-    places = [shutil.which(name)]
-    for base in (os.environ.get("PYENV_ROOT"), str(pathlib.Path.home() / ".pyenv")):
-        if base:
-            places += sorted(
-                str(path) for path in pathlib.Path(base).glob("versions/%s.*/bin/python" % version)
-            )
-    for place in places:
-        if place and subprocess.run([place, "-c", ""], capture_output=True).returncode == 0:
-            return place
-    return None
 
 
 def test_front_door_is_readable_by_python_2():

@@ -74,7 +74,7 @@ SHEETS = (
         "cards",
         4,
         (20, 24),
-        9,
+        1,  # a single column: each drawing is one piece of the file, read when it is needed
         CLUBS + SPADES + WEAPONS + POTIONS + MERCHANTS + ["back"],
         feet=True,
     ),

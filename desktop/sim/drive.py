@@ -11,6 +11,7 @@ hidden files).
 import os
 import pathlib
 import shutil
+import tomllib
 
 _HIDDEN = ("desktop", "host_tests")
 
@@ -73,6 +74,13 @@ class Drive:
             return open(path, mode, encoding="utf-8", newline="")
         except OSError as problem:
             raise OSError(problem.errno, _TEXTS.get(problem.errno, "EIO")) from None
+
+    def settings(self):
+        """What settings.toml says; a file that is no TOML says nothing, as on the badge."""
+        try:
+            return tomllib.loads(self._find(("settings.toml",)).read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            return {}
 
     def getcwd(self):
         """The current folder."""

@@ -123,19 +123,19 @@ def modules(machine, open_file):
     """name -> module of all that is cut down from CPython's."""
     made = {}
     for source, names in _NAMES.items():
-        made[source.__name__] = _module(
+        made[source.__name__] = module(
             source.__name__, {n: getattr(source, n) for n in names.split() if hasattr(source, n)}
         )
     made["io"].open = open_file
-    made["array"] = _module("array", {"array": _StrictArray})
-    made["atexit"] = _module(
+    made["array"] = module("array", {"array": _StrictArray})
+    made["atexit"] = module(
         "atexit",
         {"register": lambda function, *a, **k: function, "unregister": lambda function: None},
     )
-    made["warnings"] = _module(
+    made["warnings"] = module(
         "warnings", {"warn": lambda *a: None, "simplefilter": lambda *a: None}
     )
-    made["__future__"] = _module("__future__", {"annotations": None})
+    made["__future__"] = module("__future__", {"annotations": None})
     return made
 
 
@@ -148,7 +148,7 @@ def badge_sys(machine, loaded, stdout, print_exception):
     def leave(code=None):
         raise SystemExit(code)
 
-    return _module(
+    return module(
         "sys",
         {
             "argv": [""],
@@ -169,7 +169,8 @@ def badge_sys(machine, loaded, stdout, print_exception):
     )
 
 
-def _module(name, names):
-    module = types.ModuleType(name)
-    module.__dict__.update(names)
-    return module
+def module(name, names):
+    """A module of that name with those names in it."""
+    made = types.ModuleType(name)
+    made.__dict__.update(names)
+    return made

@@ -9,6 +9,7 @@ can import the host's `time` beside the badge's. A module that the PyBadge does 
 imported, whatever CPython has.
 """
 
+import functools
 import importlib.util
 import pathlib
 import sys
@@ -16,7 +17,7 @@ import traceback
 import types
 
 from desktop.sim import dialect, hosted
-from desktop.sim.drawing import bitmaptools, layers, pixels
+from desktop.sim.drawing import modules as drawn
 
 STANDINS = pathlib.Path(__file__).resolve().parent / "standins"
 
@@ -47,16 +48,14 @@ class Program:
         self._missing = frozenset(missing)
         self.modules = {}
         self._inner = {"_badge": session.badge_module}
-        self._font = session.font
-        self._terminal = session.terminal
         self.builtins = hosted.badge_builtins()
         self.builtins.update(__import__=self._import, open=self._drive.open, print=self._print)
         self._ready = hosted.modules(self._machine, self._drive.open)
         self._ready["sys"] = hosted.badge_sys(
             self._machine, self.modules, _Writer(self._write), self._print_exception
         )
-        self._ready["builtins"] = hosted._module("builtins", self.builtins)
-        self._ready["traceback"] = hosted._module(
+        self._ready["builtins"] = hosted.module("builtins", self.builtins)
+        self._ready["traceback"] = hosted.module(
             "traceback",
             {
                 "print_exception": lambda exc, value=None, tb=None, **more: self._print_exception(
@@ -67,7 +66,7 @@ class Program:
                 ],
             },
         )
-        self._ready.update(self._drawing(session))
+        self._ready.update(drawn.modules(self._machine, session.font, session.terminal))
 
     def run(self, name):
         """Execute a file of the drive's root as __main__; returns its globals while it runs,
@@ -120,44 +119,6 @@ class Program:
 
     def _print_exception(self, problem, file=None):
         (self._write if file is None else file.write)(self.describe(problem))
-
-    def _drawing(self, session):
-        class OnDiskBitmap(pixels.OnDiskBitmap):
-            """Opens its file on the session's drive."""
-
-            _native_type = True
-            _open_badge_file = staticmethod(lambda name: self._drive.open(name, "rb"))
-
-        module = hosted._module
-        made = {
-            "displayio": module(
-                "displayio",
-                {
-                    "Bitmap": pixels.Bitmap,
-                    "CIRCUITPYTHON_TERMINAL": self._terminal.group,
-                    "ColorConverter": pixels.ColorConverter,
-                    "Colorspace": pixels.displayio.Colorspace,
-                    "Group": layers.Group,
-                    "OnDiskBitmap": OnDiskBitmap,
-                    "Palette": pixels.Palette,
-                    "TileGrid": layers.TileGrid,
-                    "release_displays": lambda: None,
-                },
-            ),
-            "vectorio": module(
-                "vectorio",
-                {"Circle": layers.Circle, "Polygon": layers.Polygon, "Rectangle": layers.Rectangle},
-            ),
-            "bitmaptools": module(
-                "bitmaptools",
-                {name: value for name, value in vars(bitmaptools).items() if name in BITMAPTOOLS},
-            ),
-            "fontio": module("fontio", {"BuiltinFont": type(self._font), "Glyph": _glyph()}),
-            "terminalio": module("terminalio", {"FONT": self._font}),
-        }
-        if self._machine.version < (10, 1, 0):
-            del made["bitmaptools"].replace_color
-        return made
 
     def _import(self, name, scope=None, _locals=None, wanted=None, level=0):
         """What `import` calls in badge code."""
@@ -261,13 +222,7 @@ class Program:
         scope.update({"__import__": self._import_inner, "globals": globals, "property": property})
         module.__dict__["__builtins__"] = scope
         self._inner[name] = module
-        path = str(STANDINS / (name + ".py"))
-        exec(
-            compile(
-                pathlib.Path(path).read_text(encoding="utf-8"), path, "exec", dont_inherit=True
-            ),
-            module.__dict__,
-        )
+        exec(standin_code(name), module.__dict__)
         return module
 
     def _import_inner(self, name, scope=None, _locals=None, wanted=None, level=0):
@@ -277,10 +232,11 @@ class Program:
         return self._import(name, scope, _locals, wanted, level)
 
 
-BITMAPTOOLS = frozenset(
-    "BlendMode DitherAlgorithm alphablend arrayblit blit boundary_fill dither draw_circle"
-    " draw_line draw_polygon fill_region readinto replace_color rotozoom".split()
-)
+@functools.lru_cache
+def standin_code(name):
+    """The code object of a stand-in, compiled once for all sessions."""
+    path = STANDINS / (name + ".py")
+    return compile(path.read_text(encoding="utf-8"), str(path), "exec", dont_inherit=True)
 
 
 class _Writer:
@@ -291,12 +247,6 @@ class _Writer:
 
     def flush(self):
         """Nothing is held back."""
-
-
-def _glyph():
-    from desktop.sim.drawing.fonts import Glyph
-
-    return Glyph
 
 
 def _no_module(name):

@@ -3,9 +3,8 @@
 
 """A headless badge in virtual time: press its keys, let it run, look at its picture.
 
-The program runs in a greenlet that hands back at every sleep, so a test of three minutes' play
-takes a second and gives the same result each time. Nothing here waits for real time; the window
-(desktop/play.py) does.
+A test of three minutes' play takes a few seconds and gives the same result each time. Nothing here
+waits for real time; the window (desktop/play.py) does.
 """
 
 import os
@@ -15,13 +14,12 @@ import shutil
 import tempfile
 import types
 
-from greenlet import GreenletExit, getcurrent, greenlet
-
 from desktop.sim.drawing import fonts
 from desktop.sim.drawing.display import Display
 from desktop.sim.drawing.terminal import Terminal
 from desktop.sim.drive import Drive
-from desktop.sim.program import STANDINS, Program
+from desktop.sim.life import Life
+from desktop.sim.program import standin_code
 
 PROJECT = pathlib.Path(__file__).resolve().parent.parent.parent
 
@@ -29,7 +27,7 @@ _STICK_MIDDLE = 32767
 _STICK = {"left": (0, 0), "right": (0, 65535), "up": (1, 0), "down": (1, 65535)}
 
 
-class Session:
+class Session(Life):
     """One badge. Use it as a context manager, or close() it."""
 
     def __init__(
@@ -43,13 +41,14 @@ class Session:
         version=(10, 2, 1),
         missing=(),
     ):
-        """state: folder that keeps NVM and written files; None for a fresh one that close()
-        removes.
+        """A badge that is switched off.
 
-        seeds: what os.urandom(4) delivers, one number a call; then, and for other sizes, a fixed
-        stream. root: folder of the program. computer: a computer has the drive mounted. version:
-        CircuitPython's. missing: modules that this badge does not have.
+        state: folder that keeps NVM and written files; None for a fresh one that close() removes.
+        seeds: what os.urandom(4) delivers, a number a call; then, and otherwise, a fixed stream.
+        root: folder of the program. computer: a computer has the drive mounted.
+        version: CircuitPython's. missing: modules that this badge does not have.
         """
+        super().__init__()
         if board not in ("pybadge", "pygamer"):
             raise ValueError("board is 'pybadge' or 'pygamer', not %r" % (board,))
         self._temporary = state is None
@@ -77,14 +76,6 @@ class Session:
             kept = nvm.read_bytes()[: len(machine.nvm)]
             machine.nvm[: len(kept)] = kept
         self._serial = []
-        self._program = None
-        self._life = None
-        self._wake = 0
-        self._closing = False
-        self._interrupted = False
-        self.error = None
-        self.boot_error = None
-        self.runs = 0
 
     # What happens
 
@@ -205,11 +196,6 @@ class Session:
         return self._program.modules if self._program else {}
 
     @property
-    def alive(self):
-        """True while code.py runs."""
-        return self._life is not None and not self._life.dead
-
-    @property
     def ms(self):
         """Virtual milliseconds since power-on."""
         return self.machine.us // 1000
@@ -244,136 +230,6 @@ class Session:
 
     # How it works
 
-    def _power_on(self, reason):
-        machine = self.machine
-        machine.reset_reason = reason
-        machine.computer = self._was_computer
-        machine.drive.remounted = False
-        self.boot_error = None
-        self._begin(self._boot_and_code)
-
-    def _run_code(self, reason):
-        self.machine.run_reason = reason
-        self._begin(self._code)
-
-    def _begin(self, life):
-        self._wake = self.machine.us
-        self._closing = False
-        self._life = greenlet(life, getcurrent())
-        self._switch()
-
-    def _switch(self, problem=None):
-        """Into the program until it sleeps or ends; then do what its end asks for."""
-        if problem is None:
-            reason = self._life.switch()
-        else:
-            reason = self._life.throw(problem)
-        while self._life is not None and self._life.dead and reason and not self._closing:
-            # A reset takes the badge about half a second until code.py runs again.
-            self.machine.advance(self.machine.us + 500000)
-            if reason == "reload":
-                self.machine.run_reason, life = "SUPERVISOR_RELOAD", self._code
-            else:
-                self.machine.reset_reason = "SOFTWARE" if reason == "reset" else "DEEP_SLEEP_ALARM"
-                self.machine.computer, self.machine.drive.remounted = self._was_computer, False
-                life = self._boot_and_code
-            self._life = greenlet(life, getcurrent())
-            reason = self._life.switch()
-
-    def _boot_and_code(self):
-        machine = self.machine
-        machine.run_reason = "STARTUP"
-        if (machine.drive.root / "boot.py").exists():
-            machine.booting = True
-            try:
-                ended, self.boot_error = self._execute("boot.py")
-            finally:
-                machine.booting = False
-            if ended:
-                return ended
-        return self._code()
-
-    def _code(self):
-        ended, self.error = self._execute("code.py")
-        if ended:
-            return ended
-        self.write("\nCode done running.\n")
-        self._show_terminal()
-        return None
-
-    def _execute(self, name):
-        """Run a file in a fresh program. Returns (reason of a reload or reset or None, the error or
-        None)."""
-        machine = self.machine
-        for scanner in list(machine.scanners):
-            scanner.deinit()
-        machine.outputs.clear()
-        machine.lights = b""
-        display = machine.display
-        display.root_group = self.terminal.group
-        display.auto_refresh = True
-        display.brightness = 1.0
-        self._program = program = Program(self, self._missing)
-        self.error = None
-        self.runs += 1
-        badge = self.badge_module
-        try:
-            program.run(name)
-        except badge.ProgramEnd as end:
-            return end.reason, None
-        except (GreenletExit, SystemExit):
-            return None, None
-        except KeyboardInterrupt as problem:
-            if not self._interrupted:
-                raise  # the user's own Ctrl-C, not the badge's
-            self._interrupted = False
-            self.write(program.describe(problem))
-            return None, problem
-        except Exception as problem:
-            text = program.describe(problem)
-            machine.previous_traceback = text
-            self.write(text)
-            return None, problem
-        return None, None
-
-    def _show_terminal(self):
-        if self._closing:
-            return
-        display = self.machine.display
-        display.root_group = self.terminal.group
-        self.terminal.show(self.serial)
-        display._refresh_now()
-
-    def _on_sleep(self, us):
-        """Called in the program: hand back until the time has come."""
-        machine = self.machine
-        current = getcurrent()
-        if self._closing:
-            # It has caught the hint to end. It is parked here until the next one, and left in the
-            # end.
-            current.parent.switch()
-            return
-        if current is not self._life:
-            machine.advance(machine.us + us)
-            return
-        if machine.display._auto_refresh:
-            if machine.display._group is self.terminal.group:
-                self.terminal.show(self.serial)
-            machine.display._refresh_now(quiet=True)
-        self._wake = machine.us + us
-        current.parent.switch()
-
-    def _stop(self):
-        self._closing = True
-        if self._life is not None:
-            # A program that catches everything may need more than one hint; one that never gives in
-            # is left behind.
-            for _ in range(20):
-                if self._life.dead:
-                    break
-                self._life.throw(GreenletExit)
-        self._life = None
-
     def _set(self, key, value):
         keys = self.badge_module.KEYS
         if key not in keys:
@@ -405,10 +261,6 @@ class Session:
 
 def _load_badge():
     """A copy of standins/_badge.py of this session's own."""
-    path = STANDINS / "_badge.py"
     module = types.ModuleType("_badge")
-    exec(
-        compile(path.read_text(encoding="utf-8"), str(path), "exec", dont_inherit=True),
-        module.__dict__,
-    )
+    exec(standin_code("_badge"), module.__dict__)
     return module

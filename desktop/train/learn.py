@@ -5,9 +5,9 @@
 import numba, numpy as np
 from desktop.train.compiled import compiled
 _o = compiled("engine.outcomes"); _e = compiled("engine.endgame"); _v = compiled("engine.value"); _s = compiled("engine.shuffle")
-outcomes=_o.outcomes; open_search=_e.open_search; search_rooms=_e.search_rooms
+outcomes=_o.outcomes; endgame=_e.endgame
 class_of=_v.class_of; weigh=_v.weigh; helps=_v.helps; shuffle=_s.shuffle
-POOL=_e.POOL; FRAMES=_e.FRAMES; MEMORY=_e.MEMORY
+POOL=250; FRAMES=28; MEMORY=256
 UNSEEN,BOTTOM,RULES,HEALTH,WEAPON,LIMIT,STAYS,SUMS,COLUMNS=_v.UNSEEN,_v.BOTTOM,_v.RULES,_v.HEALTH,_v.WEAPON,_v.LIMIT,_v.STAYS,_v.SUMS,_v.COLUMNS
 
 @numba.njit
@@ -94,14 +94,18 @@ def play(flags, seed, W,b,v,c, bound_nodes, line, rec_f, rec_c, ws, res, eps, fa
         can_avoid=1 if (not avoided and room[3] and tail>head) else 0
         if bound_nodes and hidden<=1 and (not flags&2 or tail-head<=1):
             for i in range(head,tail): eline[i-head]=line[i]
-            open_search(search,frames,pool,memory,eline,tail-head,room,state,0,0,can_avoid,fl,stack)
-            if fast and search[6]>1: search[6]=1
-            k=search_rooms(search,frames,pool,memory,eline,room,room2,stack,bound_nodes)
-            res[2]=k
+            for i in range(14): search[i]=0
+            search[3]=fl; search[8]=state; search[11]=can_avoid; search[12]=tail-head
+            more=1
+            while more and search[13]<bound_nodes:
+                more=endgame(search,frames,pool,memory,eline,room,room2,stack,1 if fast else 16)
+                if fast and search[1]: break
+            res[2]=search[13]
+            sure=more==0 and search[5]!=99
             if search[1]>0:
-                res[0]=search[1]; res[1]=1 if search[0]==0 and not search[5] else 2
+                res[0]=search[1]; res[1]=1 if sure else 2
                 return T
-            if search[0]==0 and not search[5]:
+            if sure:
                 res[0]=0; res[1]=3
                 return T
         if room[3]==0:
@@ -155,7 +159,7 @@ def play(flags, seed, W,b,v,c, bound_nodes, line, rec_f, rec_c, ws, res, eps, fa
 
 @numba.njit
 def workspace():
-    return (np.zeros(8,np.int64),np.zeros(FRAMES*6,np.int64),np.zeros(POOL,np.int64),np.zeros(MEMORY,np.int64),np.zeros(8,np.int64),
+    return (np.zeros(16,np.int64),np.zeros(FRAMES*6,np.int64),np.zeros(POOL,np.int64),np.zeros(MEMORY,np.int64),np.zeros(8,np.int64),
         np.zeros(4,np.int64),np.zeros(4,np.int64),np.zeros(65,np.int64),np.zeros(5,np.int64),np.zeros(9,np.int64),np.zeros(200,np.int64))
 
 @numba.njit

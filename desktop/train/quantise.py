@@ -24,7 +24,7 @@ def chances():
 def table(weights, start, worth, last, points=None):
     """The bytes: ``weights`` float[columns, units], ``start`` and ``worth`` float[units], ``last`` float."""
     columns, units = weights.shape
-    assert columns == v.COLUMNS and units == v.HIDDEN
+    assert columns == v._COLUMNS and units == v._UNITS
     stretch = np.empty(units)
     for unit in range(units):
         most = max(np.abs(weights[:, unit]).max(), 1e-6)
@@ -51,5 +51,4 @@ def table(weights, start, worth, last, points=None):
         out.extend((number & 255, number >> 8))
     for number in chances() if points is None else points:
         out.extend((int(number) & 255, int(number) >> 8))
-    assert len(out) == v.TABLE, len(out)
     return bytes(out)

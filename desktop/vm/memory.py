@@ -143,14 +143,14 @@ class Badge:
         )
 
     def heap(self, free, lock=(), seeds=()):
-        """The size of the VM's heap that leaves ``free`` bytes to the program."""
+        """The size of the VM's heap that leaves ``free`` bytes to the program, or up to 96 less."""
         size = free + 120000
-        for _ in range(8):
+        for _ in range(12):
             missing = free - int(self._run("size", size, lock, seeds).split()[2])
-            if -32 <= missing <= 32:
-                break
-            size += missing * 65 // 64
-        return size
+            if 0 <= missing <= 96:
+                return size
+            size += missing * 65 // 64 - 32
+        raise RuntimeError("the VM's heap does not settle at %d free bytes" % free)
 
     def play(self, script, free=FREE, lock=(), seeds=(), trace=False):
         """Run ``code.py`` with the keys of ``script`` and return a ``Report``.

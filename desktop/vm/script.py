@@ -10,7 +10,7 @@ shown.
 import random
 
 KEYS = {"b": 0, "a": 1, "start": 2, "select": 3, "right": 4, "down": 5, "up": 6, "left": 7}
-UP, DOWN, MARK, END, LOOP, NOTHING = range(6)
+UP, DOWN, MARK, END, LOOP, NOTHING, MAYBE, WHEN = range(8)
 
 
 class Script:
@@ -74,19 +74,39 @@ class Script:
                 self.mark(0)
         return self
 
-    def until(self, screen, body, times=250):
-        """Do ``body(self)`` again and again, at least once, until ``screen`` (a class's name) is
-        shown; the run fails when it has not come after ``times`` more."""
+    def _flush(self):
         if self._pause:
             self._put(NOTHING, 0)
-        start = len(self._entries)
-        body(self)
-        if self._pause:
-            self._put(NOTHING, 0)
+
+    def _target(self, screen):
         if screen not in self._targets:
             self._targets.append(screen)
+        return self._targets.index(screen)
+
+    def until(self, screen, body, times=250, kind=LOOP):
+        """Do ``body(self)`` again and again, at least once, until ``screen`` (a class's name) is
+        shown; the run fails when it has not come after ``times`` more."""
+        self._flush()
+        start = len(self._entries)
+        body(self)
+        self._flush()
         back = (len(self._entries) - start) // 4
-        self._entries += bytes((self._targets.index(screen), back, LOOP, times))
+        self._entries += bytes((self._target(screen), back, kind, times))
+        return self
+
+    def maybe(self, screen, body, times=8):
+        """As ``until``, but go on when the screen has not come."""
+        return self.until(screen, body, times, MAYBE)
+
+    def when(self, screen, body):
+        """Do ``body(self)`` only if ``screen`` is shown then."""
+        self._flush()
+        start = len(self._entries)
+        self._entries += bytes(4)
+        body(self)
+        self._flush()
+        count = (len(self._entries) - start) // 4 - 1
+        self._entries[start : start + 4] = bytes((self._target(screen), count, WHEN, 0))
         return self
 
     def bytes(self):

@@ -33,8 +33,36 @@ def _learn(script):
     return script.until("Title", lambda s: s.tap("b", after=900), 12).mark()
 
 
+def _settings(script):
+    script.mark().tap("down", "right", "left", "up").mark()
+    script.maybe("Credits", lambda s: s.tap("down", "a"), 12)
+    return script.when("Credits", lambda s: s.mark().until("Settings", _back, 4))
+
+
+def _tutorial(script):
+    for _ in range(4):
+        script.mark().tap("a", "right", "a", "b")
+    return script.mark().tap("start", after=900)
+
+
+def _back(script):
+    return script.tap("b", after=900)
+
+
+def _pages(script):
+    """The pages behind the title that need no game; what the menu does not list is passed by."""
+    bodies = (("Settings", _settings), ("Statistics", Script.mark), ("Tutorial", _tutorial))
+    for screen, body in bodies:
+        script.maybe(screen, lambda s: s.tap("b", after=900).tap("down", "a", after=900), 6)
+        script.when(screen, body)
+        script.until("Title", _back, 12)
+    return script
+
+
 def _newgame(script, preset):
     _open(script, "NewGame").mark()
+    script.maybe("CodeGrid", lambda s: s.tap("select"), 1)
+    script.when("CodeGrid", lambda s: s.mark().tap("right", "a").mark().until("NewGame", _back, 8))
     for _ in range(preset):
         script.tap("down")
     return script.mark().until("Room", lambda s: s.tap("a", after=1500), 4).mark()
@@ -57,12 +85,22 @@ def _cards(script):
 
 def _end(script):
     script.until("GameOver", _cards).wait(1500).mark()
-    return script.tap("up", "up", "right", "down", "left").hold("up", 1200).mark()
+    script.tap("up", "up", "right", "down", "left").hold("up", 1200).mark()
+    script.maybe("Details", lambda s: s.tap("start"), 1)
+    return script.when("Details", lambda s: s.mark().until("GameOver", _back, 4))
 
 
 def _scores(script):
-    _open(script, "Scores").mark()
-    return script.tap("down", "down", "up", "right", "right", "left").mark()
+    _open(script, "Scores").mark().tap("down", "down", "up", "right", "right", "left").mark()
+    script.maybe("Details", lambda s: s.tap("start"), 1)
+    script.when("Details", lambda s: s.mark().until("Scores", _back, 4))
+    script.maybe("Watch", lambda s: s.tap("a", after=900), 1)
+    return script.when("Watch", _watch)
+
+
+def _watch(script):
+    script.mark().wait(5000).mark().tap("a", "left", "right", "up").mark()
+    return script.until("Scores", _back, 4).mark()
 
 
 def room(preset=0):
@@ -83,6 +121,7 @@ def everything():
     _end(script)
     _title(script).mark()
     _title(_scores(script))
+    _title(_pages(script))
     _newgame(script, 1)
     _end(script)
     return _title(script).mark()

@@ -93,9 +93,7 @@ class Badge:
         self.power.log = []
         self.sleep = bytearray(8192)
         self._kept = {name: sys.modules.get(name) for name in ("microcontroller", "alarm", "storage")}
-        sys.modules["microcontroller"] = places.microcontroller = types.SimpleNamespace(
-            nvm=self.nvm
-        )
+        sys.modules["microcontroller"] = types.SimpleNamespace(nvm=self.nvm)
         sys.modules["alarm"] = types.SimpleNamespace(sleep_memory=self.sleep)
 
     def boot(self):

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""A badge's drive: the real FatFs on a ``Flash``, with the badge's ``open``, ``os`` and ``storage``.
+"""A badge's drive: the real FatFs on a ``Flash``, with the badge's open, ``os`` and ``storage``.
 
 Only what the save uses. Refuses writes as a badge does: OSError 30 without the right to write,
 RuntimeError for a remount while a computer has the drive.

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""The flash under a badge's drive: 512-byte blocks in 4 KB sectors, and CircuitPython's one-sector cache.
+"""The flash under a badge's drive: blocks in 4 KB sectors, and CircuitPython's one-sector cache.
 
 After ``external_flash.c`` (platform.md, 5.2): the cache goes to the flash when another sector is
 written, when a block in it is written twice, on a sync, and once a second. Then the sector is

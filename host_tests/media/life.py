@@ -21,8 +21,8 @@ _BOOKS = RUN_AT + 48
 
 class Note:
     """What was the case at an operation: the ``before`` and ``after`` of the save in flight, the
-    content at the ``last`` power-on, whether it ends a run, and the ``seed``, ``turn`` and ``moves``
-    of the game being played, turn 0 for none."""
+    content at the ``last`` power-on, whether it ends a run, and ``seed``, ``turn`` and ``moves`` of
+    the game being played, turn 0 for none."""
 
     def __init__(self, what, life, after, ending):
         self.what = what
@@ -130,6 +130,11 @@ def script(life, computer):
     app.save.settings.started = 1
     app.journal.settled()
     life.play(PRESETS[0], 20)
+    badge.attach(False)  # pulled out: the copy is older than the memory now
+    app.save.settings.volume = 3
+    app.journal.settled()
+    badge.attach(computer)
+    life.play(PRESETS[2], 21)
     life.on()
     badge.attach(computer)
     app = badge.app
@@ -250,6 +255,22 @@ def _save_again(badge):
     if badge.power_on().save.settings.brightness != app.save.settings.brightness:
         wrong.append("the next save is not found")
     return wrong
+
+
+class MemoryFirst(Keeper):
+    """A keeper that does it the wrong way round, to see that it is found out."""
+
+    def write(self, places=BOTH):
+        self._places = places
+        return Keeper.write(self, places)
+
+    def _to_copy(self):
+        if self._places == BOTH:
+            self._kept = Keeper._to_memory(self)
+        return Keeper._to_copy(self)
+
+    def _to_memory(self):
+        return self._kept if self._places == BOTH else Keeper._to_memory(self)
 
 
 def live(computer=False, keeper=Keeper, version=(10, 2, 1), **layout):

@@ -12,7 +12,7 @@ import random
 
 
 class Operation:
-    """One erase (``data`` None) or program of ``size`` bytes at ``at``; ``note`` is the caller's."""
+    """One erase (``data`` None) or program of ``size`` bytes at ``at``; ``note`` is free."""
 
     def __init__(self, medium, at, size, data, note):
         self.medium = medium

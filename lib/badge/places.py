@@ -7,14 +7,14 @@ Asked once at a start, by boot.py and by the game; nothing resident holds on to 
 to read or write any of it.
 """
 
-import microcontroller
-
 from badge import drive
 from badge.store import Store
 
 
 def store():
     """The stretch of non-volatile memory; its ``present`` is False where there is none."""
+    import microcontroller
+
     return Store(getattr(microcontroller, "nvm", None))
 
 

@@ -120,7 +120,7 @@ class Speaker:
             track.priority = priority
             track.at = effect - 3
             track.left = 0
-            track.times = times
+            track.times = max(times, 0)
             track.up = up
             track.due = clock.now()
 

@@ -10,11 +10,8 @@ Refuses to decide what counts; it only hands a game that is over, or given up, t
 ``record.ending``, once.
 """
 
-from engine import replay as _replay
 from engine.game import PLAYING
 from record.keeper import BOTH, COPY, FAILED, MEMORY
-from record.save import SETTINGS_AT
-from record.slate import REPLAY_AT
 
 try:
     from micropython import const
@@ -52,26 +49,13 @@ class Journal:
         that does not play legally is dropped. It may be over already, and is counted by ``resume``
         and ``over`` then.
         """
-        app = self._app
-        slate = self._slate
-        run = app.save.run
-        self.rooms = 0
-        found = False
-        if slate.find(app.save.sequence):
-            try:
-                _replay.unpack(slate.buffer, app.game, REPLAY_AT)
-                found = True
-                self.rooms = slate.rooms
-                run.keep_room(app.game, slate.flags & 1, slate.flags & 2)
-            except ValueError:
-                slate.buffer[0] = 0
-        if not found and not run.resume(app.game):
-            return False
-        app.hinted = run.hinted
-        app.practice = run.practice
-        self._turn = app.game.turn
+        from record.finding import find  # not resident, see record
+
+        rooms = find(self._app, self._slate)
+        self._turn = self._app.game.turn
         self._due = False
-        return True
+        self.rooms = rooms if rooms > 0 else 0
+        return rooms >= 0
 
     @property
     def waiting(self):
@@ -142,7 +126,9 @@ class Journal:
         if not self.running:
             return None
         app = self._app
-        place = app.save.finish(app.game, app.hinted, app.practice)
+        from record.ending import finish  # not resident, see record
+
+        place = finish(app.save, app.game, app.hinted, app.practice)
         self._end()
         return place
 
@@ -174,7 +160,7 @@ class Journal:
     def settled(self):
         """The settings page is left."""
         app = self._app
-        if app.save.settings.differ(app.save.image, SETTINGS_AT) or app.keeper.status == FAILED:
+        if app.save.pack() or app.keeper.status == FAILED:
             self._keep(BOTH)
 
     def changed(self):
@@ -182,7 +168,7 @@ class Journal:
         self._keep(BOTH)
 
     def complaint(self):
-        """True once when a write has failed, until one succeeds again: ``record.words`` says why."""
+        """True once when a write failed, until one succeeds again; ``record.words`` says why."""
         if self._trouble == 1:
             self._trouble = 2
             return True

@@ -90,11 +90,11 @@ class Save:
         clear(self.image, _BOOKS_AT, CRC_AT)
 
     def pack(self):
-        """Bring ``image`` up to date between header and CRC. Allocates nothing.
+        """Bring ``image`` up to date between header and CRC, without heap; True for new settings.
 
         ``ValueError`` for a setting out of its range; then nothing may be written.
         """
-        self.settings.pack(self.image, SETTINGS_AT)
+        return self.settings.pack(self.image, SETTINGS_AT)
 
     def seal(self):
         """Put header and CRC around the packed ``image``, which then is the record."""

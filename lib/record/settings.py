@@ -38,24 +38,23 @@ class Settings:
         self.unpack(DEFAULTS, 0)
 
     def pack(self, buffer, at):
-        """Write all settings, without heap; ``ValueError`` for one that is out of its range."""
-        check_initials(self.initials)
-        for i in range(8):
-            value = getattr(self, NAMES[i])
-            if value < 0 or value > MOST[i]:
-                raise ValueError(NAMES[i] + " is out of range")
-            buffer[at + i] = value
-        copy(self.initials, 0, buffer, at + 8, 3)
+        """Write all settings, without heap; True when anything there was different.
 
-    def differ(self, buffer, at):
-        """Whether any setting is another than in ``buffer``."""
-        for i in range(8):
-            if buffer[at + i] != getattr(self, NAMES[i]):
-                return True
-        for i in range(3):
-            if buffer[at + 8 + i] != self.initials[i]:
-                return True
-        return False
+        ``ValueError`` for a setting that is out of its range.
+        """
+        check_initials(self.initials)
+        new = False
+        for i in range(11):
+            if i < 8:
+                value = getattr(self, NAMES[i])
+                if value < 0 or value > MOST[i]:
+                    raise ValueError(NAMES[i] + " is out of range")
+            else:
+                value = self.initials[i - 8]
+            if buffer[at + i] != value:
+                buffer[at + i] = value
+                new = True
+        return new
 
     def unpack(self, buffer, at):
         """Take over all settings from ``buffer``, where they were checked."""

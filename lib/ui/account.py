@@ -68,14 +68,14 @@ def portrait(group, sheets, game):
             large.append(sheets.icons.grid(inks.ink(inks.AMBER), 8 * i - 1, 16, tile=icons.COIN7))
     elif game.state != LOST:
         paint(face, inks.VIOLET)
-        large.append(sheets.cards.grid(inks.sixteen(), 0, 0, tile=_DOOR))
+        large.append(sheets.cards.grid(0, 0, _DOOR))
         name = "Walked out"
     else:
         name = words.name(card)
         if sh.is_ace(card):
             large.append(_close(sheets.aces.bitmap, card))
         else:
-            large.append(sheets.cards.grid(inks.sixteen(), 0, 0, tile=sh.card_tile(card)))
+            large.append(sheets.cards.grid(0, 0, sh.card_tile(card)))
     group.append(large)
     if game.state == LOST:
         # On top: an ace is large enough to cover its own corners.

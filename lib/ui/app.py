@@ -10,15 +10,18 @@ pieces and a late large piece may not fit. Refuses to draw and to judge: it hold
 import gc
 import os
 
-import microcontroller
-
+from badge import places
+from badge.battery import Battery
 from badge.buttons import Buttons
 from badge.display import Display
-from badge.store import Store
-from engine.game import PLAYING, Game
+from badge.lights import Lights
+from badge.speaker import Speaker
+from engine.game import LOST, PLAYING, Game
+from record.journal import Journal
 from record.keeper import Keeper
 from record.save import PRESETS, Save
-from ui import inks
+from record.slate import Slate
+from ui import inks, sounds
 from ui.director import Director
 from ui.lamp import Lamp
 from ui.shed import shed
@@ -37,26 +40,54 @@ class App:
         gc.collect()
         self.game = Game()
         self.save = Save()
-        self.keeper = Keeper(Store(microcontroller.nvm), self.save)
+        self.hinted = self.practice = False
+        self.keeper = Keeper(places.store(), self.save, places.copy())
         self.keeper.load()
-        shed("record.codec", "record.table", "record.stats")  # 6 KB that only pages need again
+        self.journal = Journal(self, Slate(places.sleep_memory()))
+        self.journal.find()
+        # 6 KB that are needed at a start only, and again by pages.
+        shed("badge.places", "record.reading", "record.codec", "record.table", "record.stats")
+        if self.keeper.drive is None:
+            shed("badge.drive")
+        self.speaker = Speaker(sounds.TABLE)
+        self.lights = Lights()
+        self.keeper.hush = self.speaker.silence
+        self.heard()
+        self.battery = Battery()
         self.buttons = Buttons()
         self.lamp = Lamp(self.display, self.save.settings)
         self.director = Director(self)
-        self.practice = False
-        self.hinted = False
         self.place = -1
         self.load_text = None
         self.score_row = None  # (preset, place) to come back to on the page of scores
+        self.opened = None  # the screen opened last from the title
         self.setting_row = 0
+        self.pause_row = 0
+        self.settings_home = "title"
 
-    def begin(self, rules, seed, practice):
-        """Deal a dungeon and go into its first room."""
+    def begin(self, rules, seed, practice, sure=False):
+        """Deal a dungeon and go into its first room.
+
+        Where a run waits the player is asked first, unless ``sure``: it is given up by this.
+        """
+        if self.journal.waiting and not sure:
+            self.director.go("sure", (rules, seed, practice))
+            return
+        self.journal.abandon()
         self.game.deal(rules, seed)
         self.practice = practice
         self.hinted = False
         self.place = -1
+        self.journal.begin()
         self.director.go("room", "new")
+
+    def resume(self):
+        """Go on with the run that waits, in its room, or at its end where it was not counted."""
+        if self.journal.resume():
+            if self.game.state == PLAYING:
+                self.director.go("room", "back")
+            else:
+                self.director.go("gameover", "killed" if self.game.state == LOST else "won")
 
     def fresh(self, preset):
         """Deal a dungeon nobody has seen, under preset 0, 1 or 2; it ranks."""
@@ -75,29 +106,25 @@ class App:
 
     def finish(self):
         """The game is over: count it, rank it, and keep the record. Once a game."""
-        if self.game.state != PLAYING:
-            # A stacked dungeon, such as the tutorial's, has no seed and proves nothing.
-            practice = self.practice or not self.game.seeded
-            self.place = self.save.finish(self.game, self.hinted, practice)
-            self.keeper.write()
+        place = self.journal.over()
+        if place is not None:
+            self.place = place
 
-    def kept(self, line):
-        """Line 0 or 1 of the words on where scores are kept now."""
-        from record.words import message
-
-        return message(self.keeper.status, line)
+    def heard(self):
+        """Bring sound and lights to what the settings say."""
+        self.speaker.volume = self.save.settings.volume
+        self.lights.on = self.save.settings.lights == 1
 
     def apply_settings(self):
         """Let a changed setting be seen and heard at once."""
         self.lamp.set()
-
-    def settings_left(self):
-        """Keep the settings, once, if something differs."""
-        self.keeper.write()
+        self.heard()
 
     def dimmed(self):
         """The screen has dimmed: whoever played may be gone, so what can be lost is kept now."""
+        self.journal.rest()
 
     def give_up(self):
-        """End the run by the player's will: it is lost with the health as it is."""
+        """End the run by the player's will: it counts as lost and stands in no table."""
         self.place = -1
+        self.journal.abandon()

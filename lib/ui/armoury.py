@@ -31,8 +31,8 @@ class Armoury:
         self.weapon = displayio.Group(x=WEAPON_X, y=WEAPON_Y)
         self._rank = Digits(sheets.ranks, 2, 2, 2, inks.BLOOD)
         self._suit = sheets.icons.grid(inks.ink(inks.BLOOD), 19, 2, tile=icons.DIAMOND)
-        self._art = sheets.cards.grid(inks.sixteen(), 5, 11)
-        for part in (plate(shape(30, 36), inks.PAPER), self._rank.grid, self._suit, self._art):
+        self._art = sh.Art(sheets.cards, 5, 11)
+        for part in (plate(shape(30, 36), inks.PAPER), self._rank.grid, self._suit, self._art.grid):
             self.weapon.append(part)
         self.pile = displayio.Group(x=PILE_X, y=PILE_Y)
         self._slain = Digits(sheets.ranks, 2, 3, 3, inks.INK)
@@ -93,7 +93,7 @@ class Armoury:
         name.start()
         if weapon:
             self._rank.rank(weapon & 15)
-            tile(self._art, sh.card_tile(weapon))
+            self._art.show(sh.card_tile(weapon))
             name.text(words.name(weapon))
             if not self._brief:
                 name.put(0)

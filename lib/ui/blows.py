@@ -37,7 +37,10 @@ class Blows:
         self._first = 0
         self._slash = sheets.slash.grid(inks.ink(inks.WHITE))
         self._star = sheets.icons.grid(inks.ink(inks.EMBER), tile=icons.FIST)
-        self._halves = (self._half(sheets), self._half(sheets))
+        # What is cut in two: the drawing once more, in a bitmap of two tiles.
+        self._drawings = sheets.cards
+        self._cut = displayio.Bitmap(20, 24, 16)
+        self._halves = (self._half(0), self._half(1))
         # Rows of paper that cover a bottle from the top as it is drained.
         rows = displayio.Bitmap(20, 4, 2)
         for x in range(20):
@@ -58,10 +61,13 @@ class Blows:
             part.hidden = True
             scene.group.append(part)
 
-    def _half(self, sheets):
-        """Half a drawing: the sheet of cards, cut into tiles of half the height."""
+    def _half(self, tile):
         return displayio.TileGrid(
-            sheets.cards.bitmap, pixel_shader=inks.sixteen(), tile_width=20, tile_height=12
+            self._cut,
+            pixel_shader=inks.sixteen(),
+            tile_width=20,
+            tile_height=12,
+            default_tile=tile,
         )
 
     # hot
@@ -77,12 +83,10 @@ class Blows:
         if kind == fc.SLAY:
             self._slash.x = x + 2
             self._slash.y = TOP + 4
-            half = -1 if sh.is_ace(card) else sh.card_tile(card)
-            if half >= 0:
-                half = half // 9 * 18 + half % 9
-                tile(self._halves[0], half)
-                tile(self._halves[1], half + 9)
-            self._first = half
+            self._first = -1
+            if not sh.is_ace(card):
+                self._first = 0
+                self._drawings.load(self._cut, sh.card_tile(card))
         elif kind == fc.FISTS:
             self._star.x = x + 12
             self._star.y = TOP + 20

@@ -36,7 +36,7 @@ class Card:
         # Paper and foot do not overlap: what lies under another plate would be drawn twice.
         self._face = plate(face, inks.PAPER)
         self._foot = plate(foot, inks.INK, 0, HEIGHT - FOOT)
-        self._art = shown.cards.grid(inks.sixteen(), 8, 14)
+        self._art = sheets.Art(shown.cards, 8, 14)
         self._ace = shown.aces.grid(inks.sixteen(), -2, 10)
         self._rank = Digits(shown.ranks, 2, 3, 3, inks.INK)
         self._suit = shown.icons.grid(inks.ink(inks.INK), 24, 3)
@@ -46,7 +46,7 @@ class Card:
         self._faceparts = (
             self._rank.grid, self._suit, self._icon, self._text.grid,
         )  # fmt: skip
-        for part in (self._face, self._foot, self._art, self._ace, self._rank.grid):
+        for part in (self._face, self._foot, self._art.grid, self._ace, self._rank.grid):
             self.group.append(part)
         for part in (self._suit, self._icon, self._text.grid, self._notch):
             self.group.append(part)
@@ -65,8 +65,8 @@ class Card:
             if ace:
                 tile(self._ace, 0 if card < 0x10 else 1)
             else:
-                tile(self._art, sheets.card_tile(card))
-            show(self._art, not ace)
+                self._art.show(sheets.card_tile(card))
+            show(self._art.grid, not ace)
             show(self._ace, ace)
             red = 0x20 <= card < 0x40
             self._rank.colour(inks.BLOOD if red else inks.INK)
@@ -87,26 +87,27 @@ class Card:
         if not opened:
             paint(self._foot, inks.VIOLET)
             show(self._ace, False)
-            show(self._art, True)
+            show(self._art.grid, True)
             show(self._notch, False)
-            tile(self._art, _BACK)
+            self._art.show(_BACK)
             self._card = -1
 
     # hot
     def tip(self, over):
         """Tip the drawing over, or stand it up again."""
-        if self._art.transpose_xy != over:
-            self._art.transpose_xy = over
-            self._art.flip_x = over
-            self._art.y = 18 if over else 14
+        art = self._art.grid
+        if art.transpose_xy != over:
+            art.transpose_xy = over
+            art.flip_x = over
+            art.y = 18 if over else 14
 
     # hot
     def bare(self, empty):
         """Take the drawing off the card, or put it back."""
         if empty:
-            show(self._art, False)
+            show(self._art.grid, False)
         else:
-            show(self._art, not sheets.is_ace(self._card))
+            show(self._art.grid, not sheets.is_ace(self._card))
 
     # hot
     def tell(self, told):

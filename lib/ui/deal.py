@@ -11,7 +11,7 @@ Refuses to know which cards come: it asks the scene to lay them.
 from array import array
 
 from badge import clock
-from ui import inks
+from ui import inks, sounds
 from ui.place import TOP, slot_x
 from ui.plate import plate, shape, show
 
@@ -27,7 +27,8 @@ IDLE, WAITING, FLYING, LANDED, EDGE = range(5)
 class Deal:
     """Appends its parts to ``scene.group``; deals into the places that are given to ``add``."""
 
-    def __init__(self, scene):
+    def __init__(self, scene, speaker):
+        self._speaker = speaker
         self._scene = scene
         small = shape(18, 26, 1)
         self._backs = []
@@ -145,3 +146,7 @@ class Deal:
         show(self._backs[place], False)
         show(self._edge, False)
         self._scene.lay(game, place)
+        card = game.room[place]
+        self._speaker.play(sounds.DEAL)
+        if card < 0x20 and (card & 15) > 10:
+            self._speaker.play(sounds.GROWL, 1, 3 * (11 - (card & 15)))

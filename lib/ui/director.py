@@ -4,40 +4,43 @@
 """Switches screens, hands keys to the one shown, and draws once a turn of the loop.
 
 A press older than the screen it would reach is dropped, and so is the release of such a press: a thumb
-that mashes through one page never acts on the next. Screens that belong to a room stay in memory while
-it is played; all others are forgotten when they are left, module and all. Refuses to know what any
-screen shows.
+that mashes through one page never acts on the next. A room stays in memory while a page is open over it; every
+other screen is forgotten when it is left, with the modules that only it needed: the badge could not
+hold them all. Refuses to know what any screen shows.
 """
 
 import gc
 import sys
 
+from badge import buttons as b
 from badge import clock
+from ui import sounds
 from ui.lamp import DIMMED, OFF
-from ui.shed import shed
+from ui.shed import forget
 
-# name: (module, class).
+# name: class; its module has the screen's name.
 _SCREENS = {
-    "title": ("title", "Title"),
-    "newgame": ("newgame", "NewGame"),
-    "room": ("room", "Room"),
-    "left": ("left", "Left"),
-    "pause": ("pause", "Pause"),
-    "gameover": ("gameover", "GameOver"),
-    "scores": ("scores", "Scores"),
-    "learn": ("learn", "Learn"),
-    "tutorial": ("tutorial", "Tutorial"),
-    "codegrid": ("codegrid", "CodeGrid"),
-    "details": ("details", "Details"),
-    "watch": ("watch", "Watch"),
-    "statistics": ("statistics", "Statistics"),
-    "settings": ("settings", "Settings"),
-    "credits": ("credits", "Credits"),
+    "title": "Title",
+    "newgame": "NewGame",
+    "codegrid": "CodeGrid",
+    "sure": "Sure",
+    "room": "Room",
+    "tutorial": "Tutorial",
+    "watch": "Watch",
+    "left": "Left",
+    "pause": "Pause",
+    "gameover": "GameOver",
+    "scores": "Scores",
+    "details": "Details",
+    "statistics": "Statistics",
+    "school": "School",
+    "learn": "Learn",
+    "settings": "Settings",
+    "credits": "Credits",
 }
-
-# What stays while a room is played; made before its first card is dealt, never in it.
-_ROOM = ("room", "left", "pause")
-_LESSON = ("tutorial", "left")
+# These stay in memory, with all their modules, while one of those below is open over them.
+_ROOMS = ("room", "tutorial", "watch")
+_OVER = ("left", "pause", "learn", "settings", "credits")
 
 
 class Director:
@@ -47,11 +50,14 @@ class Director:
         self.app = app
         self.screen = None
         self.entered = 0
-        self._kept = {}
+        self._room = None  # the room that stays, and its name
+        self._room_name = ""
         self._next = ""
         self._argument = None
         self._held = 0  # one bit a key that is down now
         self._given = 0  # one bit a key whose press the screen shown has got
+        self._base = ()
+        self._of_room = ()
 
     def go(self, name, argument=None):
         """Show the screen ``name`` when the current key or tick is done with."""
@@ -63,36 +69,10 @@ class Director:
         """Whether a key is held down, whichever screen got its press."""
         return self._held & (1 << key) != 0
 
-    def _find(self, name):
-        """The screen ``name``, imported and built when it is not there."""
-        screen = self._kept.get(name)
-        if screen is None:
-            module, kind = _SCREENS[name]
-            __import__("ui." + module)
-            screen = getattr(sys.modules["ui." + module], kind)(self.app)
-            self._kept[name] = screen
-            gc.collect()
-        return screen
-
-    def _drop(self, name):
-        """Forget a screen and its module."""
-        self._kept.pop(name, None)
-        shed("ui." + _SCREENS[name][0])
-
-    def _make_room(self, name):
-        """Drop the screens that need not stay while ``name`` is shown."""
-        stay = (name,)
-        if name == "tutorial" or "tutorial" in self._kept and name == "left":
-            stay = _LESSON
-        elif name in _ROOM or name == "learn" and "room" in self._kept:
-            stay = _ROOM
-        for other in _SCREENS:
-            if other not in stay and other != name and other in self._kept:
-                self._drop(other)
-        gc.collect()
-        if name == "room" or name == "tutorial":
-            for other in stay:
-                self._find(other)
+    def _build(self, name):
+        """The screen ``name``, new; its module is imported."""
+        __import__("ui." + name)
+        return getattr(sys.modules["ui." + name], _SCREENS[name])(self.app)
 
     def _switch(self):
         name = self._next
@@ -102,8 +82,28 @@ class Director:
         if self.screen is not None:
             self.screen.leave()
             self.screen = None
-        self._make_room(name)
-        self.screen = self._find(name)
+        if not self._base:
+            self._base = _loaded()
+        if name == self._room_name:
+            forget(self._of_room)
+            gc.collect()
+            self.screen = self._room
+        elif self._room_name and name in _OVER:
+            forget(self._of_room)
+            gc.collect()
+            self.screen = self._build(name)
+        else:
+            self._room = None
+            self._room_name = ""
+            self._of_room = ()
+            forget(self._base)
+            gc.collect()
+            self.screen = self._build(name)
+            if name in _ROOMS:
+                self._room = self.screen
+                self._room_name = name
+                self._of_room = _loaded()
+            gc.collect()
         self.screen.enter(argument)
         self.app.display.show(self.screen.root)
         self.entered = clock.now()
@@ -117,9 +117,12 @@ class Director:
             if buttons.down:
                 self._held |= bit
                 if self.app.lamp.touch(clock.now()):
+                    self.app.heard()
                     continue  # it was dark: this press only wakes
                 if clock.since(self.entered, buttons.at) >= 0:
                     self._given |= bit
+                    if self.screen.ticks:
+                        self.app.speaker.play(sounds.OPEN if buttons.key == b.A else sounds.TICK)
                     self.screen.key(buttons.key, True, buttons.at)
             else:
                 self._held &= 255 - bit
@@ -133,15 +136,22 @@ class Director:
         lamp = self.app.lamp
         if self._next == "":
             self._keys()
-        if lamp.tick(clock.now()) and lamp.state == DIMMED:
+        now = clock.now()
+        if lamp.tick(now) and lamp.state == DIMMED or self.app.battery.tick(now):
             self.app.dimmed()
         if lamp.state == OFF:
+            self.app.speaker.silence()
+            self.app.lights.on = False
+            self.app.lights.tick(0)
             clock.doze()
             return
         if self._next == "":
             self.screen.tick(clock.now())
         if self._next != "":
             self._switch()
+        now = clock.now()
+        self.app.speaker.tick(now)
+        self.app.lights.tick(now)
         self.app.display.refresh()
         clock.rest()
 
@@ -149,3 +159,12 @@ class Director:
         """The loop; ends only with an exception."""
         while True:
             self.step()
+
+
+def _loaded():
+    """The names of the game's own modules that are in memory now."""
+    names = []
+    for name in sys.modules:
+        if name.find(".") > 0:
+            names.append(name)
+    return tuple(names)

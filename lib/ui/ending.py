@@ -25,9 +25,9 @@ class Ending:
         self._scene = scene
         self.group = displayio.Group(scale=2)
         self.group.hidden = True
-        self._art = sheets.cards.grid(inks.sixteen(), 30, 20)
+        self._art = sh.Art(sheets.cards, 30, 20)
         self._ace = sheets.aces.grid(inks.sixteen(), 20, 18)
-        self.group.append(self._art)
+        self.group.append(self._art.grid)
         self.group.append(self._ace)
         self._coins = []
         for place in range(4):
@@ -57,11 +57,11 @@ class Ending:
         if gone >= _GROW and not self._scene.group.hidden:
             ace = sh.is_ace(self._card)
             show(self._ace, ace)
-            show(self._art, not ace)
+            show(self._art.grid, not ace)
             if ace:
                 tile(self._ace, 0 if self._card < 0x10 else 1)
             else:
-                tile(self._art, sh.card_tile(self._card))
+                self._art.show(sh.card_tile(self._card))
             for coin in self._coins:
                 show(coin, False)
             show(self._scene.group, False)
@@ -73,7 +73,7 @@ class Ending:
         """The ladder lights up again from below, and a coin falls into every place."""
         if gone < 300:
             return
-        show(self._art, False)
+        show(self._art.grid, False)
         show(self._ace, False)
         show(self.group, True)
         self._scene.armoury.burn(2 + (gone - 300) // 40)

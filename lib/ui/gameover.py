@@ -13,7 +13,7 @@ from badge import clock
 from engine.game import PLAYING
 from record.save import preset_of
 from record.ending import Tally
-from ui import account, bands, inks
+from ui import account, bands, inks, sounds
 from ui.initials import Initials
 from ui.screen import Screen
 from ui.shed import shed
@@ -31,12 +31,13 @@ class GameOver(Screen):
         """Count the game if it just ended, and build the page."""
         app = self.app
         game = app.game
-        shed("ui.overlay", "ui.minis")  # the room they opened over is gone
         if argument is not None:
             if game.state == PLAYING:
                 app.give_up()
             else:
                 app.finish()
+            if app.place >= 0:
+                app.speaker.play(sounds.RECORD)
         self._preset = preset_of(game.rules)
         self._place = app.place
         self._edit = None
@@ -72,7 +73,7 @@ class GameOver(Screen):
             initials[i] = letters[i]
         if changed:
             self._table.rename(self._place, letters)
-            app.keeper.write()
+            app.journal.changed()
 
     def _rank(self):
         """The rank, the initials, and the neighbours in the table."""
@@ -117,7 +118,7 @@ class GameOver(Screen):
             first = "PRACTICE"
         elif app.game.state == PLAYING:
             first = "GIVEN UP"
-            second = "A run given up counts nowhere."
+            second = "It counts as a lost game."
         elif self._preset < 0:
             first = "OWN RULES"
             second = "They have no table."

@@ -118,7 +118,7 @@ class Learn(Screen):
                 art = sheets.aces.grid(inks.sixteen(), x, _PICTURES_Y - 2, tile=card >> 4)
             else:
                 motif = card_tile(card) if card else _DOOR
-                art = sheets.cards.grid(inks.sixteen(), x, _PICTURES_Y, tile=motif)
+                art = sheets.cards.grid(x, _PICTURES_Y, motif)
             body.append(art)
             x += 26 + wide
         picture = plate(self._set(text), inks.WHITE, _X, _TOP if cards else _HIGH_TOP)

@@ -17,14 +17,14 @@ BAR = 13  # height of the bar, pixels
 
 class Menu:
     """``entries`` (words) in the middle of the screen, the first bar at ``y``, one every ``pitch``
-    pixels (13 or more), bars ``width`` wide; ``at`` is the chosen one."""
+    pixels, bars ``width`` wide and ``bar`` high; ``at`` is the chosen one."""
 
-    def __init__(self, group, sheets, entries, y, pitch, width):
-        self._bar = plate(shape(width, BAR, 2), inks.AMBER, 80 - width // 2, y)
+    def __init__(self, group, sheets, entries, y, pitch, width, bar=BAR):
+        self._bar = plate(shape(width, bar, 2), inks.AMBER, 80 - width // 2, y)
         group.append(self._bar)
         self._rows = []
         for i in range(len(entries)):
-            line = Line(sheets.glyphs6, len(entries[i]), 0, y + 2 + pitch * i)
+            line = Line(sheets.glyphs6, len(entries[i]), 0, y + (bar - 9) // 2 + pitch * i)
             centre(line, entries[i])
             group.append(line.grid)
             self._rows.append(line.grid)

@@ -14,6 +14,7 @@ from ui import bands, icons, inks, presets
 from ui.plate import paint, plate, shape
 from ui.screen import Screen
 from ui.shed import shed
+from ui.sheets import Art
 from ui.text import Line
 
 _TOP = 15
@@ -50,14 +51,14 @@ class NewGame(Screen):
             row.append(best.grid)
             self._rows.append(row)
         bands.panel(group, 2, _PANEL_Y, 156, 43)
-        self._sprite = sheets.cards.grid(inks.sixteen(), 7, _PANEL_Y + 10)
-        group.append(self._sprite)
+        self._sprite = Art(sheets.cards, 7, _PANEL_Y + 10)
+        group.append(self._sprite.grid)
         self._lines = []
         for i in range(4):
             line = Line(sheets.glyphs5, 24, 33, _PANEL_Y + 3 + 10 * i)
             group.append(line.grid)
             self._lines.append(line)
-        bands.footer(group, sheets, (("A", "play"), ("B", "back")))
+        bands.footer(group, sheets, (("A", "play"), ("SEL", "enter code"), ("B", "back")))
         self._choose(app.save.settings.preset)
 
     def leave(self):
@@ -77,7 +78,7 @@ class NewGame(Screen):
                 if i != at:
                     colour = inks.WHITE if k == 0 else inks.FOG
                 paint(row[k], colour)
-        self._sprite[0] = presets.SPRITES[at]
+        self._sprite.show(presets.SPRITES[at])
         for i in range(4):
             self._lines[i].show(presets.LINES[4 * at + i])
 
@@ -90,5 +91,7 @@ class NewGame(Screen):
             self._choose((preset + (1 if key == b.DOWN else 2)) % 3)
         elif key == b.A or key == b.START:
             self.app.fresh(preset)
+        elif key == b.SELECT:
+            self.app.director.go("codegrid")
         elif key == b.B:
             self.app.director.go("title")

@@ -15,7 +15,8 @@ from ui.plate import tile
 from ui.screen import Screen
 
 _HOLD = 600  # ms
-_GO_ON, _LEFT, _LEARN, _GIVE_UP = range(4)
+_GO_ON, _LEFT, _LEARN, _SETTINGS, _LEAVE, _GIVE_UP = range(6)
+_COUNT = 6
 
 
 class Pause(Screen):
@@ -26,26 +27,30 @@ class Pause(Screen):
         self._frame = overlay.of(app)
         self.root = self._frame.root
         self.group = body = self._frame.body(1)
-        entries = ("GO ON", "WHAT IS LEFT", "HOW TO PLAY", "GIVE UP")
-        self._menu = Menu(body, app.sheets, entries, 26, 21, 90)
+        entries = (
+            "GO ON", "WHAT IS LEFT", "HOW TO PLAY", "SETTINGS", "SAVE AND LEAVE", "GIVE UP",
+        )  # fmt: skip
+        self._menu = Menu(body, app.sheets, entries, 19, 16, 100)
         self._ring = app.sheets.ring.grid(inks.ink(inks.WHITE), 0, bands.FOOT_Y - 2)
         body.append(self._ring)
         self._since = 0
         self._holding = False
 
     def enter(self, argument):
-        """Show the menu."""
+        """Show the menu; play rests."""
+        self.app.journal.rest()
         frame = self._frame
         frame.open(1, True, "open", "go on")
         frame.title.start(10)
         frame.title.text("PAUSE")
         frame.title.end()
         self._release()
-        self._choose(self._menu.at if argument == "back" else _GO_ON)
+        self._choose(self.app.pause_row if argument == "back" else _GO_ON)
 
     # hot
     def _choose(self, at):
         self._menu.choose(at)
+        self.app.pause_row = at
         self._frame.say(2, "HOLD" if at == _GIVE_UP else "open", "go on")
 
     # hot
@@ -63,13 +68,18 @@ class Pause(Screen):
             return
         if key == b.UP or key == b.DOWN:
             self._release()
-            self._choose((self._menu.at + (1 if key == b.DOWN else 3)) % 4)
+            self._choose((self._menu.at + (1 if key == b.DOWN else _COUNT - 1)) % _COUNT)
         elif key == b.A:
             chosen = self._menu.at
             if chosen == _LEFT:
                 director.go("left", "pause")
             elif chosen == _LEARN:
                 director.go("learn", "pause")
+            elif chosen == _SETTINGS:
+                director.go("settings", "pause")
+            elif chosen == _LEAVE:
+                self.app.journal.leave()
+                director.go("title")
             elif chosen == _GIVE_UP:
                 self._holding = True
                 self._since = at

@@ -11,6 +11,7 @@ for 150 ms (ui.md, "Presses and motion"). Refuses to know the rules: it asks ``G
 from badge import buttons as b
 from badge import clock
 from engine.game import AVOID, LOST
+from ui import sounds
 from ui import stage as st
 from ui.screen import Screen
 
@@ -28,6 +29,7 @@ class Room(Screen):
 
     def __init__(self, app):
         Screen.__init__(self, app)
+        self.ticks = False
         self.stage = st.Stage(app)
         self.scene = self.stage.scene
         self.group.append(self.stage.group)
@@ -55,6 +57,8 @@ class Room(Screen):
         """Nothing goes on behind another screen."""
         self.stage.settle(clock.now())
         self._release()
+        self.app.speaker.under = None
+        self.app.lights.health(self.app.game.health)
 
     # -- time -----------------------------------------------------------------------------------
 
@@ -176,6 +180,7 @@ class Room(Screen):
                 self._release()
             scene.select(place)
             scene.choices(self.app.game)
+            self.app.speaker.play(sounds.TICK)
             if scene.note.open:
                 scene.note.explain(self.app.game, place)
 
@@ -185,6 +190,8 @@ class Room(Screen):
         game = self.app.game
         if game.faced:
             if game.undo():
+                self.app.journal.moved()
+                self.app.speaker.play(sounds.UNDO)
                 back = self.scene.selected
                 for place in range(4):
                     if game.room[place] and not self.scene.shown[place]:
@@ -206,6 +213,7 @@ class Room(Screen):
             return
         told = self.scene.box_a.told if key == b.A else self.scene.box_b.told
         if not told.legal:
+            self.app.speaker.play(sounds.DULL)
             return
         if told.lethal:
             self._hold = key

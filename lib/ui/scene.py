@@ -38,6 +38,7 @@ class Scene:
         self.cards = []
         self.shown = bytearray(4)
         self.selected = -1
+        self.deadly = False  # the choice that is offered kills
         self.practising = False
         self._due = 0
         self._foot = 0
@@ -184,7 +185,8 @@ class Scene:
         self.box_b.tell(game, place)
         told = self.box_a.told
         self.gauge.health(game.health, told.health if told.legal else game.health)
-        self.cursor.alarm(told.lethal or (not told.legal and self.box_b.told.lethal))
+        self.deadly = told.lethal or (not told.legal and self.box_b.told.lethal)
+        self.cursor.alarm(self.deadly)
 
 
 # hot

@@ -10,8 +10,8 @@ anything but which rules are shown.
 
 from badge import buttons as b
 from engine import seedcode
-from record.keeper import BLANK, GOOD
-from record.words import message
+from record import words as told
+from record.keeper import BLANK
 from ui import bands, icons, inks
 from ui.plate import paint, plate, shape, show
 from ui.presets import NAMES
@@ -93,23 +93,24 @@ class Scores(Screen):
             group.append(sheets.icons.grid(inks.ink(inks.AMBER), x, 3, tile=icon))
         self._bar = plate(shape(160, _PITCH, 0), inks.AMBER)
         group.append(self._bar)
-        status = app.keeper.status
-        self._shown = _ROWS if status == GOOD else _SHORT
+        keeper = app.keeper
+        trouble = told.trouble(keeper)
+        self._shown = _SHORT if trouble else _ROWS
         self._rows = []
         for i in range(self._shown):
             self._rows.append(_Row(group, sheets, _TOP + _PITCH * i))
-        if status != GOOD:
+        if trouble:
             for i in range(2):
-                words = message(status, i)
+                words = told.lines(keeper, i)
                 if words:
                     x = 80 - 5 * len(words) // 2
-                    colour = inks.FOG if status == BLANK else inks.EMBER
+                    colour = inks.FOG if keeper.status == BLANK else inks.EMBER
                     bands.text(group, sheets.glyphs5, words, x, 97 + 9 * i, colour)
         self._empty = bands.text(
             group, sheets.glyphs5, "No game has been scored yet.", 10, 50, inks.FOG
         )
         self._feet = (bands.layer(group), bands.layer(group))
-        bands.footer(self._feet[0], sheets, (("SEL", "play it"), ("B", "back")))
+        bands.footer(self._feet[0], sheets, (("A", "watch"), ("SEL", "play it"), ("B", "back")))
         bands.footer(self._feet[1], sheets, (("B", "back"),))
         self._tell()
 
@@ -152,6 +153,15 @@ class Scores(Screen):
         elif (key == b.UP or key == b.DOWN) and table.count:
             self._at = (self._at + (1 if key == b.DOWN else table.count - 1)) % table.count
             self._tell()
+        elif key == b.UP or key == b.DOWN:
+            pass
+        elif key == b.A and table.count:
+            app.director.go("watch", (self._preset, self._at))
+        elif key == b.START:
+            if table.count:
+                app.director.go("details", (self._preset, self._at))
+            else:
+                app.director.go("statistics")
         elif key == b.SELECT and table.count:
             app.begin(table.rules, table.seed(self._at), True)
         elif key == b.B:

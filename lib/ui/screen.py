@@ -13,7 +13,12 @@ from ui.plate import ground
 
 
 class Screen:
-    """The base of all screens; ``app`` holds the game, the save, the sheets and the director."""
+    """The base of all screens; ``app`` holds the game, the save, the sheets and the director.
+
+    ``ticks``: every key that it gets is heard.
+    """
+
+    ticks = True
 
     def __init__(self, app):
         self.app = app

@@ -9,7 +9,7 @@ hold, like everything that is grave. Refuses to explain: a row is a word and its
 
 from badge import buttons as b
 from badge import clock
-from record.keeper import GOOD
+from record import words
 from ui import bands, inks
 from ui.plate import plate, shape
 from ui.screen import Screen
@@ -38,10 +38,12 @@ class Settings(Screen):
     """The cursor remembers its row in ``app.setting_row``."""
 
     def enter(self, argument):
-        """Build the page."""
+        """Build the page; ``argument`` names the screen to go back to."""
         app = self.app
         sheets = app.sheets
         group = self.group
+        if argument:
+            app.settings_home = argument
         bands.header(group, sheets, "SETTINGS")
         self._bar = plate(shape(156, _PITCH, 1), inks.AMBER, 2)
         group.append(self._bar)
@@ -56,8 +58,8 @@ class Settings(Screen):
         self._words = []
         for i in range(2):
             line = Line(sheets.glyphs5, 31, 3, 97 + 9 * i, inks.FOG)
-            line.show(app.kept(i))
-            if app.keeper.status != GOOD:
+            line.show(words.reason(app.keeper, i))
+            if words.trouble(app.keeper):
                 line.colour(inks.EMBER)
             group.append(line.grid)
             self._words.append(line)
@@ -70,7 +72,7 @@ class Settings(Screen):
 
     def leave(self):
         """Keep what was changed, once, and drop the page."""
-        self.app.settings_left()
+        self.app.journal.settled()
         bands.clear(self.group)
         self._names = self._values = self._words = self._bar = self._ring = None
         shed("record.words", "record.table", "record.stats")
@@ -88,10 +90,10 @@ class Settings(Screen):
         number = 0
         if i < _ERASE:
             number = getattr(self.app.save.settings, _ATTRIBUTES[i])
-        words = _VALUES[i][number]
+        text = _VALUES[i][number]
         if i == _ERASE and self._erased:
-            words = "erased"
-        value.show(words)
+            text = "erased"
+        value.show(text)
         value.colour(inks.INK if i == self.app.setting_row else inks.FOG)
 
     def _change(self, row, way):
@@ -121,7 +123,7 @@ class Settings(Screen):
         if key == b.UP or key == b.DOWN:
             self._choose((row + (1 if key == b.DOWN else len(_NAMES) - 1)) % len(_NAMES))
         elif key == b.B or key == b.START:
-            self.app.director.go("title")
+            self.app.director.go(self.app.settings_home, "back")
         elif key == b.A and row == _ERASE:
             if not self._erased:
                 self._held = at
@@ -141,6 +143,7 @@ class Settings(Screen):
             part = 0
             self._erased = True
             self.app.save.erase()
+            self.app.journal.changed()
             self._tell(_ERASE)
         if self._ring[0] != part:
             self._ring[0] = part

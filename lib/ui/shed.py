@@ -9,6 +9,8 @@ reads it again. Refuses to collect: the director does, when the page is gone.
 
 import sys
 
+_OURS = ("ui.", "record.", "engine.", "badge.")
+
 
 def shed(*names):
     """Forget the modules ``names`` (dotted); those that are not there are passed over."""
@@ -27,4 +29,13 @@ def shed_all(*packages):
         for package in packages:
             if name == package or name.startswith(package + "."):
                 names.append(name)
+    shed(*names)
+
+
+def forget(keep):
+    """Forget every module of the game that is not named in ``keep``."""
+    names = []
+    for name in sys.modules:
+        if name not in keep and name[: name.find(".") + 1] in _OURS:
+            names.append(name)
     shed(*names)

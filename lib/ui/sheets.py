@@ -1,19 +1,19 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Sheets of tiles, read from ``sprites/`` into RAM once.
+"""Sheets of tiles, read from ``sprites/`` into RAM once, and the cards' drawings, read one by one.
 
-An ``OnDiskBitmap`` would read the flash for every frame; a sheet in RAM costs 12 KB for all cards and
-is drawn at once. Sheets that only one screen needs are loaded by it and dropped with it. Refuses
+An ``OnDiskBitmap`` would read the flash for every frame. Sheets that only one screen needs are loaded by it and dropped with it. Refuses
 files that are not plain 1-bit or 4-bit BMPs of whole tiles, and names the file in what it raises.
 """
 
 import bitmaptools
 import displayio
 
+from ui import inks
+
 # name: bits a pixel, tile width, tile height
 _SHEETS = {
-    "cards": (4, 20, 24),
     "aces": (4, 40, 28),
     "title": (4, 160, 64),
     "ladder": (4, 8, 9),
@@ -82,11 +82,69 @@ def load(path, bits):
     return bitmap
 
 
+class Drawings:
+    """The drawings of the cards, 20x24 pixels each, read from the flash one by one.
+
+    All 45 would take 11 KB; the handful on the screen takes 350 bytes each. The sheet is a single
+    column, so a drawing is one piece of the file, 288 bytes, and the file stays open: nothing is
+    allocated when a card is dealt.
+    """
+
+    def __init__(self, path):
+        """Open the sheet; ``OSError`` when it is missing, ``ValueError`` when it is wrong."""
+        try:
+            self._file = open(path, "rb")
+        except OSError:
+            raise OSError("missing file: " + path)
+        head = self._file.read(34)
+        if len(head) < 34 or head[0] != 66 or head[18] != 20 or head[28] != 4 or head[30]:
+            raise ValueError("not a 4-bit picture, 20 wide: " + path)
+        self._start = head[10] | head[11] << 8
+        self._count = (head[22] | head[23] << 8) // 24
+
+    # hot
+    def load(self, bitmap, number):
+        """Read drawing ``number`` (0 on top) into a bitmap of 20x24 pixels in 16 colours."""
+        # A BMP keeps its rows from the bottom up.
+        self._file.seek(self._start + (self._count - 1 - number) * 288)
+        bitmaptools.readinto(
+            bitmap,
+            self._file,
+            4,
+            element_size=4,
+            reverse_pixels_in_element=True,
+            reverse_rows=True,
+        )
+
+    def grid(self, x, y, number):
+        """A TileGrid of one drawing that stays, at ``x``, ``y`` in pixels."""
+        art = Art(self, x, y)
+        art.show(number)
+        return art.grid
+
+
+class Art:
+    """A drawing that can be changed: ``grid`` with a bitmap of its own."""
+
+    def __init__(self, drawings, x, y):
+        self._drawings = drawings
+        self.bitmap = displayio.Bitmap(20, 24, 16)
+        self.grid = displayio.TileGrid(self.bitmap, pixel_shader=inks.sixteen(), x=x, y=y)
+        self._number = -1
+
+    # hot
+    def show(self, number):
+        """Show drawing ``number``; nothing is read when it is shown already."""
+        if number != self._number:
+            self._number = number
+            self._drawings.load(self.bitmap, number)
+
+
 class Sheets:
     """The sheets that a room needs, the large ones first so that they find room in one piece."""
 
     def __init__(self):
-        self.cards = Sheet("cards")
+        self.cards = Drawings("sprites/cards.bmp")
         self.aces = Sheet("aces")
         self.ladder = Sheet("ladder")
         self.glyphs6 = Sheet("glyphs6x10")

@@ -12,6 +12,8 @@ import displayio
 
 from badge import clock
 from engine.game import AVOID, LOST, PLAYING
+from ui import forecast as fc
+from ui import sounds
 from ui.blows import Blows
 from ui.deal import STEP, Deal
 from ui.ending import Ending
@@ -21,6 +23,11 @@ from ui.scene import Scene
 FRAME = 30  # ms between two looks of the eye; more would only be drawn over
 CHAIN = 150  # ms after the third card was faced until the deal begins
 BLOW = 420  # ms of the last blow before the end is shown
+
+# What is heard of a deed, by its kind in ui.forecast.
+_HEARD = (
+    sounds.DULL, sounds.SLAY, sounds.FISTS, sounds.EQUIP, sounds.DRINK, sounds.SPILL, sounds.COIN, sounds.AVOID,
+)  # fmt: skip
 
 READY, FACING, SWEEPING, DEALING, ENDING = range(5)
 
@@ -37,7 +44,7 @@ class Stage:
         self.group = displayio.Group()
         self.scene = Scene(app.sheets)
         self._blows = Blows(self.scene, app.sheets)
-        self._deal = Deal(self.scene)
+        self._deal = Deal(self.scene, app.speaker)
         self.ending = Ending(self.scene, app.sheets)
         self.group.append(self.scene.group)
         self.group.append(self.scene.note.group)
@@ -73,6 +80,7 @@ class Stage:
         self._frame = now
         game = self._app.game
         self.scene.tick(game, self._blows.place < 0)
+        self._warn(game)
         phase = self.phase
         if phase == READY:
             return False
@@ -95,11 +103,16 @@ class Stage:
             return self.ending.tick(now)
         elif gone >= (0 if game.state == LOST else BLOW):
             self.ending.begin(game.state != LOST, game.last, now)
+            if game.state != LOST:
+                self._app.speaker.play(sounds.WIN)
         return False
 
     # hot
     def deal(self, now):
         """Bring the new cards of the room from the stack, 70 ms apart, face down."""
+        # No card is open yet and no key counts: if anything is to be written, now.
+        self._app.journal.dealt()
+        now = clock.now()
         game = self._app.game
         scene = self.scene
         for place in range(4):
@@ -154,7 +167,11 @@ class Stage:
         place = action & 3
         card = game.room[place]
         turn = game.turn
+        health = game.health
+        reach = fc.reach(game)
         game.play(action)
+        self._app.journal.moved()
+        self._sound(kind, health, reach)
         self.chained = game.turn != turn
         self.since = now
         self.phase = FACING
@@ -165,6 +182,31 @@ class Stage:
         if game.state != LOST:
             self._blows.begin(kind, place, card, game, now)
         scene.tell(game, self._app.practice)
+
+    # hot
+    def _sound(self, kind, health, reach):
+        """What is heard of a deed that began with this ``health`` and ``reach``."""
+        game = self._app.game
+        speaker = self._app.speaker
+        if game.state == LOST:
+            speaker.play(sounds.DEATH)
+            return
+        speaker.play(_HEARD[kind], reach - fc.reach(game))
+        if game.health < health:
+            speaker.play(sounds.HURT, health - game.health, health)
+        elif game.health > health:
+            speaker.play(sounds.HEAL, game.health - health, health)
+
+    # hot
+    def _warn(self, game):
+        """The heart beats and the lights drop while the choice that is offered kills."""
+        app = self._app
+        if self.phase == READY and self.scene.deadly:
+            app.speaker.under = sounds.HEARTBEAT
+            app.lights.lethal(0)
+        else:
+            app.speaker.under = None
+            app.lights.health(game.health)
 
     # hot
     def _step_on(self, place):
@@ -200,6 +242,8 @@ class Stage:
     def avoid(self, now):
         """Sweep the room under the stack, then deal the next."""
         self._app.game.play(AVOID)
+        self._app.journal.moved()
+        self._app.speaker.play(sounds.AVOID)
         self.phase = SWEEPING
         self.since = now
         self._sweep = 0

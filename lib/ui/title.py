@@ -9,14 +9,14 @@ not listed.
 """
 
 from badge import buttons as b
-from ui import bands, inks
+from record.words import place
+from ui import bands, inks, sounds
 from ui.menu import Menu
+from ui.plate import show
 from ui.screen import Screen
-from ui.shed import shed
 from ui.sheets import Sheet
 
 _PICTURE = 64  # its height, pixels
-_PITCH = 14
 
 
 class Title(Screen):
@@ -25,32 +25,51 @@ class Title(Screen):
     def enter(self, argument):
         """Build the page; the picture is loaded here and goes with the screen."""
         app = self.app
-        shed("ui.overlay", "ui.minis")  # the room they opened over is gone
         # (word, screen, argument), from the top.
-        self._doors = [
+        doors = [
             ("PLAY", "newgame", None),
-            ("LEARN", "learn", "title"),
+            ("LEARN", "school", None),
             ("SCORES", "scores", None),
+            ("SETTINGS", "settings", "title"),
         ]
         if not app.save.settings.started:
-            self._doors[0], self._doors[1] = self._doors[1], self._doors[0]
-        count = len(self._doors)
-        picture = Sheet("title").grid(inks.sixteen())
-        self.group.append(picture)
-        room = bands.FOOT_Y - _PICTURE
-        words = [door[0] for door in self._doors]
-        y = _PICTURE + (room - _PITCH * count + 1) // 2
-        self._menu = Menu(self.group, app.sheets, words, y, _PITCH, 66)
-        bands.footer(self.group, app.sheets, (("A", "open"),))
-        opened = getattr(app, "opened", None)
+            doors[0], doors[1] = doors[1], doors[0]
+        where = ""
+        if app.journal.waiting:
+            # Another page may have borrowed the game since the run was put down.
+            if app.journal.find():
+                where = place(app.game)
+                doors.insert(0, ("CONTINUE", None, None))
+        self._doors = doors
+        app.lights.off()
+        if app.opened is None:
+            app.speaker.play(sounds.START)
+        count = len(doors)
+        self.group.append(Sheet("title").grid(inks.sixteen()))
+        pitch = 13 if count < 5 else 10
+        words = [door[0] for door in doors]
+        y = _PICTURE + (bands.FOOT_Y - _PICTURE - pitch * count + 1) // 2
+        self._menu = Menu(self.group, app.sheets, words, y, pitch, 66, pitch if count < 5 else 11)
+        self._feet = (bands.layer(self.group), bands.layer(self.group))
+        bands.footer(self._feet[0], app.sheets, (("A", "open"),))
+        bands.footer(self._feet[1], app.sheets, (("A", where or "open"),))
         for i in range(count):
-            if self._doors[i][1] == opened:
+            if doors[i][1] == app.opened and app.opened:
                 self._menu.choose(i)
+        if where:
+            self._menu.choose(0)
+        self._point()
+
+    def _point(self):
+        """The foot says where a run goes on while the cursor stands on it."""
+        run = self._doors[self._menu.at][1] is None
+        show(self._feet[0], not run)
+        show(self._feet[1], run)
 
     def leave(self):
         """Drop the picture and the page."""
         bands.clear(self.group)
-        self._menu = None
+        self._menu = self._feet = None
 
     def key(self, key, down, at):
         """UP and DOWN choose; A or START opens."""
@@ -58,7 +77,11 @@ class Title(Screen):
             return
         if key == b.UP or key == b.DOWN:
             self._menu.move(1 if key == b.DOWN else -1)
+            self._point()
         elif key == b.A or key == b.START:
             _, name, argument = self._doors[self._menu.at]
+            if name is None:
+                self.app.resume()
+                return
             self.app.opened = name
             self.app.director.go(name, argument)

@@ -4,6 +4,7 @@
 """`bitmaptools` with the badge's names: readinto of our own, strict and quick, the rest from
 Blinka."""
 
+import functools
 import importlib
 
 from desktop.sim.drawing.checks import in_range
@@ -39,35 +40,39 @@ def readinto(
         if len(row) != element_size * elements:
             raise EOFError()
         if swap_bytes_in_element and element_size > 1:
-            row = b"".join(
-                row[at : at + element_size][::-1] for at in range(0, len(row), element_size)
-            )
-        rows.append(
-            [
-                value & limit
-                for value in _values(row, width, bits_per_pixel, reverse_pixels_in_element)
-            ]
-        )
+            row = _swapped(row, element_size)
+        rows.append(_values(row, width, bits_per_pixel, reverse_pixels_in_element, limit))
     if reverse_rows:
         rows.reverse()
     bitmap._set_rows([value for row in rows for value in row])
 
 
-def _values(row, width, bits, reverse):
+def _swapped(row, size):
+    return b"".join(row[at : at + size][::-1] for at in range(0, len(row), size))
+
+
+def _values(row, width, bits, reverse, limit):
     """The pixels of one row, as the badge's loop takes them out: within each byte, whatever the
-    element's size."""
-    if bits < 8:
-        per_byte, top = 8 // bits, (1 << bits) - 1
-        for x in range(width):
-            place = x % per_byte
-            yield row[x // per_byte] >> bits * (per_byte - 1 - place if reverse else place) & top
-    elif bits == 24:
-        for x in range(0, 3 * width, 3):
-            yield row[x] << 16 | row[x + 1] << 8 | row[x + 2]
-    else:
-        size = bits // 8
-        for x in range(0, size * width, size):
-            yield int.from_bytes(row[x : x + size], "little")
+    element's size. What the bitmap has no bits for is cut off.
+    """
+    if bits <= 8:
+        table = _table(bits, reverse, limit)
+        return b"".join([table[byte] for byte in row])[:width]
+    if bits == 24:
+        places = range(0, 3 * width, 3)
+        return [(row[x] << 16 | row[x + 1] << 8 | row[x + 2]) & limit for x in places]
+    size = bits // 8
+    places = range(0, size * width, size)
+    return [int.from_bytes(row[x : x + size], "little") & limit for x in places]
+
+
+@functools.lru_cache
+def _table(bits, reverse, limit):
+    """For each byte the pixels in it, first one first."""
+    shifts = range(0, 8, bits)
+    shifts = tuple(reversed(shifts)) if reverse else tuple(shifts)
+    top = (1 << bits) - 1 & limit
+    return [bytes(byte >> shift & top for shift in shifts) for byte in range(256)]
 
 
 def arrayblit(bitmap, data, x1=0, y1=0, x2=None, y2=None, skip_index=None):

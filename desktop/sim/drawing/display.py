@@ -140,6 +140,7 @@ class Display(Native):
             self._frame.paste(scene.crop(box), box)
             pixels += clip.size()
             transfers += _transfers(clip)
+        # Also with nothing drawn: the badge forgets the changes of hidden layers here.
         if group is not None:
             group._finish_refresh()
         self._full = False

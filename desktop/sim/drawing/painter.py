@@ -13,8 +13,8 @@ from PIL import Image
 
 from desktop.sim.drawing import blinka
 from desktop.sim.drawing.blinka import Area, displayio
-from desktop.sim.drawing.layers import Rectangle
 from desktop.sim.drawing.pixels import Palette
+from desktop.sim.drawing.shapes import Rectangle
 
 COLORSPACE = blinka.ColorspaceStruct(depth=16, grayscale_bit=8, pixels_in_byte_share_row=True)
 

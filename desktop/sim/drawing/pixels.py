@@ -220,3 +220,11 @@ class OnDiskBitmap(Native, displayio.OnDiskBitmap):
         for y in range(self._height):
             rows.append(bytes(self._get_pixel(x, y) for x in range(self._width)))
         return Image.frombytes("L", (self._width, self._height), b"".join(rows))
+
+
+def check_shader(shader):
+    """TypeError for anything that can't colour a layer."""
+    if not isinstance(
+        shader, (Palette, ColorConverter, displayio.Palette, displayio.ColorConverter)
+    ):
+        raise TypeError("unsupported pixel_shader type")

@@ -19,8 +19,8 @@ def urandom(size):
 
 
 def getenv(key, default=None):
-    """A value of settings.toml; the simulated drive has none."""
-    return default
+    """A value of settings.toml on the drive, an int or a str."""
+    return machine.drive.settings().get(key, default)
 
 
 def uname():

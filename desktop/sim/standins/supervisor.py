@@ -106,5 +106,5 @@ def set_usb_identification(manufacturer=None, product=None, vid=-1, pid=-1):
 if machine.version >= (10, 2, 0):
 
     def get_setting(key, default=None):
-        """A value of settings.toml; the simulated drive has none."""
-        return default
+        """A value of settings.toml on the drive."""
+        return machine.drive.settings().get(key, default)

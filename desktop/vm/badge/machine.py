@@ -22,6 +22,8 @@ _MARK = 2
 _END = 3
 _LOOP = 4
 _NOTHING = 5
+_MAYBE = 6  # a loop that may end without its screen
+_WHEN = 7  # goes forward instead, unless the screen is shown
 targets = ()
 
 now = 65000  # ms; the badge's counter wraps 65 s after start
@@ -156,18 +158,22 @@ def _next():
         _mark(number)
     elif kind == _NOTHING:
         pass
+    elif kind == _WHEN:
+        if screen != targets[SCHEDULE[_at]]:
+            _at += 4 * SCHEDULE[_at + 1]
     elif kind == _END:
         report()
         raise SystemExit
     elif screen != targets[SCHEDULE[_at]]:
-        if number == 0:
+        if number == 0 and kind == _LOOP:
             print("never came", targets[SCHEDULE[_at]], "but", screen)
             report()
             raise SystemExit(2)
-        SCHEDULE[_at + 3] = number - 1
-        _at -= 4 * SCHEDULE[_at + 1] + 4
+        if number:
+            SCHEDULE[_at + 3] = number - 1
+            _at -= 4 * SCHEDULE[_at + 1] + 4
     _at += 4
-    if SCHEDULE[_at + 2] != _LOOP:
+    if SCHEDULE[_at + 2] not in (_LOOP, _MAYBE, _WHEN):
         _due += SCHEDULE[_at] | SCHEDULE[_at + 1] << 8
 
 
@@ -205,5 +211,5 @@ def begin(path):
     targets = tuple(names.decode().split(","))
     SCHEDULE = bytearray(entries)
     _due = now
-    if SCHEDULE[2] != _LOOP:
+    if SCHEDULE[2] not in (_LOOP, _MAYBE, _WHEN):
         _due += SCHEDULE[0] | SCHEDULE[1] << 8

@@ -49,7 +49,8 @@ def make_names_free():
     while True:
         hasattr(machine, "fill%d" % count)
         count += 1
-        gc.collect()
+        if count % 32 == 0:
+            gc.collect()
         after = gc.mem_alloc()
         if after - before > 7 * 2560:
             return count

@@ -1,0 +1,223 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""Whole games of the compiled advisor, thousands a second.
+
+A game goes by whole turns: an outcome of a room says what is left of it, so nothing else is needed to deal
+the next one. The host tests hold this dealing against the engine move by move, and the choices against
+``engine.advisor``. It refuses to decide: what is chosen comes from the badge's own modules, compiled.
+"""
+
+import numba
+import numpy as np
+
+from desktop.train.compiled import compiled
+
+_endgame = compiled("engine.endgame").endgame
+_think = compiled("engine.thought").think
+_outcomes = compiled("engine.outcomes").outcomes
+_class_of = compiled("engine.value").class_of
+_shuffle = compiled("engine.shuffle").shuffle
+
+# What ``play`` writes of a game.
+SCORE, END, ROOMS, TURNS = range(4)
+# How a game ended: a win found and proven best, a win found, a loss proven, the last room, death.
+PROVEN, FOUND, LOST, LAST_ROOM, DEATH = range(5)
+_AVOID = 8
+_MEMORYLESS = 1 << 20  # beside the flags: the bottom counts as hidden
+
+
+@numba.njit
+def full_deck(flags, line):
+    """The cards of the rules ``flags`` into ``line``, in the order of ``engine.rules``; their number."""
+    count = 0
+    for suit in range(4):
+        for value in range(2, 15 if suit < 2 else 11):
+            line[count] = suit * 16 + value
+            count += 1
+    if flags & 4:
+        line[count] = 0x41
+        line[count + 1] = 0x42
+        count += 2
+    return count
+
+
+@numba.njit
+def fill(room, carried, line, head, tail):
+    """Deal the next room, the carried card first; returns the new head."""
+    place = 0
+    if carried:
+        room[0] = carried
+        place = 1
+    while place < 4:
+        room[place] = 0
+        if head < tail:
+            room[place] = line[head]
+            head += 1
+        place += 1
+    return head
+
+
+@numba.njit
+def lay_under(room, line, tail, flags, seed, turn):
+    """Put an avoided room under the dungeon; returns the new tail."""
+    if flags & 2:
+        _shuffle(room, 4, seed, turn)
+    for place in range(4):
+        line[tail + place] = room[place]
+    return tail + 4
+
+
+@numba.njit
+def lay_out(line, head, tail, hidden, flags, counts, order, seen):
+    """What the advisor may know of the dungeon, as ``Advisor.begin`` lays it out."""
+    counts[:] = 0
+    seen[:] = 0
+    cards = tail - head
+    for index in range(cards):
+        card = line[head + index]
+        if index < hidden:
+            counts[_class_of(card)] += 1
+            seen[card] = 1
+        else:
+            counts[32 + _class_of(card)] += 1
+            at = index
+            if flags & 2:
+                while (cards - at) & 3 and at > hidden and order[at - 1] > card:
+                    order[at] = order[at - 1]
+                    at -= 1
+            order[at] = card
+    at = 0
+    for card in range(2, 67):
+        if seen[card]:
+            order[at] = card
+            at += 1
+    _shuffle(order, hidden, 1, 0)
+
+
+@numba.njit
+def play(flags, seed, table, line, tail, rooms, samples, margin, fast, result, chances):
+    """Play the dungeon ``line[0]`` to ``line[tail - 1]`` to its end; fills ``result``.
+
+    ``table``: the net, of length 1 for a player who takes the most health. ``rooms``: bound of the
+    search, ``fast``: 1 to stop it at the first win. ``chances[turn]``: what the advisor said, in
+    1/10,000. Needs about 200 places in ``line``.
+    """
+    mind = np.zeros(18, np.int64)
+    search = np.zeros(14, np.int64)
+    frames = np.zeros(6 * 28, np.int64)
+    pool = np.zeros(250, np.int64)
+    memory = np.zeros(256, np.int64)
+    ahead = np.zeros(112, np.int64)
+    base = np.zeros(64, np.int64)
+    keep = np.zeros(8, np.int64)
+    gain = np.zeros(4, np.int64)
+    stack = np.zeros(6, np.int64)
+    sums = np.zeros(5, np.int64)
+    counts = np.zeros(65, np.int64)
+    order = np.zeros(112, np.int64)
+    seen = np.zeros(67, np.int64)
+    room = np.zeros(4, np.int64)
+    dealt = np.zeros(4, np.int64)
+    memoryless = flags & _MEMORYLESS
+    flags &= 127
+    head = 0
+    known = 0
+    avoided = 0
+    carried = 0
+    state = 20
+    turn = 0
+    while True:
+        head = fill(room, carried, line, head, tail)
+        cards = tail - head
+        known = min(known, cards)
+        may = 1 if not avoided and room[3] and cards else 0
+        rules = flags | (128 if flags & 4 else 0)
+        hidden = cards if memoryless else cards - known
+        lost = False
+        if cards < 2 or (hidden < 2 and not flags & 2 and rooms):
+            for index in range(cards):
+                ahead[index] = line[head + index]
+            search[:] = 0
+            search[3] = rules
+            search[8] = state
+            search[11] = 0 if flags & 2 else may
+            search[12] = cards
+            more = 1
+            while more and (search[13] < rooms or room[3] == 0):
+                more = _endgame(
+                    search, frames, pool, memory, ahead, room, dealt, stack, 1
+                )
+                if fast and search[1]:
+                    break
+            result[ROOMS] = search[13]
+            sure = more == 0 and search[5] < 99
+            lost = sure and search[11] == may
+            if search[1] or lost:
+                chances[turn] = 10000 if search[1] else 0
+                result[SCORE] = search[1]
+                result[END] = LOST if lost and not search[1] else PROVEN if sure else FOUND
+                result[TURNS] = turn + 1
+                return
+        if room[3] == 0:
+            result[SCORE] = 0
+            result[END] = LAST_ROOM
+            result[TURNS] = turn
+            return
+        chosen = 0
+        if table.shape[0] == 1:
+            end = _outcomes(room, state, 0, 0, rules, pool, 0, stack)
+            for index in range(end):
+                if index == 0 or pool[index] & 31 > chosen & 31:
+                    chosen = pool[index]
+            if end == 0 and may:
+                chosen = _AVOID << 15
+        else:
+            lay_out(line, head, tail, hidden, flags, counts, order, seen)
+            mind[:] = 0
+            mind[0] = state
+            mind[3] = may
+            mind[4] = rules
+            mind[5] = hidden
+            mind[6] = cards
+            mind[7] = samples
+            if samples and hidden < 4 and not flags & 2:
+                mind[7] = 1
+            if search[13]:
+                mind[7] = 0
+            mind[8] = margin
+            mind[9] = -1
+            mind[10] = -1
+            while _think(
+                mind, table, room, counts, order, pool, base, keep, gain, sums, dealt, stack
+            ):
+                pass
+            search[13] = 0
+            chances[turn] = mind[12]
+            if mind[14]:
+                chosen = keep[1]
+        turn += 1
+        if chosen == 0:
+            result[SCORE] = 0
+            result[END] = DEATH
+            result[TURNS] = turn
+            return
+        if chosen >> 15 == _AVOID:
+            tail = lay_under(room, line, tail, flags, seed, turn)
+            known += 4
+            carried = 0
+            avoided = 1
+        else:
+            carried = room[chosen >> 13 & 3]
+            state = chosen & 0x1FFF
+            avoided = 0
+
+
+@numba.njit
+def deals(flags, first, number, table, rooms, samples, margin, fast, results, chances):
+    """Play the seeded dungeons ``first`` to ``first + number - 1`` of the engine's own shuffle."""
+    line = np.zeros(200, np.int64)
+    for game in range(number):
+        tail = full_deck(flags, line)
+        _shuffle(line, tail, first + game, 0)
+        play(flags, first + game, table, line, tail, rooms, samples, margin, fast, results[game], chances[game])

@@ -1,0 +1,180 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""What can be left of a room: every way to play a turn to its end, the worse ones left out.
+
+A turn has up to 200 sequences of cards and fight modes, but they end in a handful of different
+places. An outcome is one small int, so that a list of them is an array and costs the badge no object.
+It is a function of plain numbers and buffers on purpose: the trainer compiles this very file and runs
+it a thousand times faster. It refuses to judge which outcome is good.
+
+An outcome: bits 0..4 health (in a last room the score), 5..8 limit, 9..12 weapon, 13..14 the place of
+the card that stays, 15..17 the first action.
+A limit is 15 while the weapon has slain nothing and 0 without a weapon, so that more is better.
+"""
+
+try:
+    from micropython import const
+except ImportError:
+    const = int  # CPython folds nothing, and needs no hint
+
+_EQUAL_SLAYS = const(32)
+_LAST_POTION_BONUS = const(16)
+_BINDING_WEAPONS = const(8)
+_ONE_POTION = const(1)
+
+
+def outcomes(room, state, faced, used, flags, found, start, stack):
+    """Write the outcomes into ``found[start]`` and after; returns the index behind the last one.
+
+    ``room``: four cards, 0 for none. ``state``: health, limit and weapon as in an outcome.
+    ``faced``: cards faced this turn, ``used``: 1 after a potion. ``flags``: the rules, and 128 when
+    a merchant may still come. ``stack``: room for 6 ints. At most 32 are written; sequences that
+    kill are none. A room of fewer than four has one outcome at most, the best score.
+    """
+    mask = 0
+    left = 0
+    diamonds = 0
+    for place in range(4):
+        card = room[place]
+        if card:
+            mask |= 1 << place
+            left += 1
+            if card >> 4 == 2:
+                diamonds += 1
+    last_room = faced + left < 4
+    if not last_room:
+        left = 3 - faced
+    binding = 0 if last_room else flags & _BINDING_WEAPONS
+    health = state & 31
+    limit = state >> 5 & 15
+    weapon = state >> 9 & 15
+    end = start
+    depth = 0
+    option = 0  # twice the place, and 1 for bare hands
+    first = 0
+    before = -1  # the option before, when its order against this one makes no difference
+    while True:
+        place = option >> 1
+        if place > 3:
+            if depth == 0:
+                return end
+            depth -= 2
+            option = stack[depth]
+            packed = stack[depth + 1]
+            health = packed & 31
+            limit = packed >> 5 & 15
+            weapon = packed >> 9 & 15
+            used = packed >> 13 & 1
+            mask = packed >> 14 & 15
+            diamonds = packed >> 18 & 7
+            before = (packed >> 21 & 15) - 1
+            left += 1
+            continue
+        if not mask >> place & 1:
+            option += 2 - (option & 1)
+            continue
+        card = room[place]
+        strength = card & 15
+        new_health = health
+        new_limit = limit
+        new_weapon = weapon
+        new_used = used
+        new_diamonds = diamonds
+        this = -1
+        if binding and diamonds >= left and card >> 4 != 2:
+            option += 2
+            continue
+        if card < 0x20:
+            if option & 1:
+                # Two fights with bare hands in a row come to the same in both orders.
+                if before > option:
+                    option += 1
+                    continue
+                this = option
+                new_health = health - strength
+            else:
+                if strength >= limit and (strength > limit or not flags & _EQUAL_SLAYS):
+                    option += 1
+                    continue
+                if strength > weapon:
+                    new_health = health - strength + weapon
+                new_limit = strength
+            if new_health <= 0:
+                option += 1
+                continue
+        elif card < 0x30:
+            new_weapon = strength
+            new_limit = 15
+            new_diamonds = diamonds - 1
+        elif card < 0x40:
+            new_used = 1
+            if not used or not flags & _ONE_POTION:
+                new_health = health + strength
+        elif option & 1 == 0 and weapon:
+            new_health = health + (weapon if limit == 15 else limit)
+            new_weapon = new_limit = 0
+        if new_health > 20:
+            new_health = 20
+        action = place | (option & 1) << 2
+        if depth == 0:
+            first = action
+        # The next option of this level: one mode for all but a monster, or a merchant that may buy.
+        if option & 1 or (card >= 0x20 and (card < 0x40 or not weapon)):
+            option = (option | 1) + 1
+        else:
+            option += 1
+        if left > 1:
+            stack[depth] = option
+            stack[depth + 1] = (
+                health | limit << 5 | weapon << 9 | used << 13 | mask << 14
+                | diamonds << 18 | before + 1 << 21
+            )  # fmt: skip
+            depth += 2
+            left -= 1
+            health = new_health
+            limit = new_limit
+            weapon = new_weapon
+            used = new_used
+            diamonds = new_diamonds
+            mask ^= 1 << place
+            before = this
+            option = 0
+            continue
+        if last_room:
+            if new_health == 20 and flags & _LAST_POTION_BONUS and card >> 4 == 3:
+                new_health += strength
+            if end == start or found[start] & 31 < new_health:
+                found[start] = new_health | first << 15
+                end = start + 1
+            continue
+        rest = mask ^ 1 << place
+        rest = (rest >> 1) - (rest >> 3)
+        # Is it no better than one that was found, or better than some?
+        index = start
+        while index < end:
+            other = found[index]
+            if other >> 13 & 3 == rest:
+                other_limit = other >> 5 & 15
+                # A merchant gives more for a fresh weapon or for a used one, as it comes.
+                if not flags & 128 or (other_limit == 15) == (new_limit == 15):
+                    other_weapon = other >> 9 & 15
+                    other_health = other & 31
+                    if (
+                        other_health >= new_health
+                        and other_limit >= new_limit
+                        and other_weapon >= new_weapon
+                    ):
+                        break
+                    if (
+                        other_health <= new_health
+                        and other_limit <= new_limit
+                        and other_weapon <= new_weapon
+                    ):
+                        end -= 1
+                        found[index] = found[end]
+                        continue
+            index += 1
+        if index == end and end < start + 32:
+            found[end] = new_health | new_limit << 5 | new_weapon << 9 | rest << 13 | first << 15
+            end += 1

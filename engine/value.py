@@ -1,0 +1,167 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""The chance to win, as a small trained net sees it: what is left of a room, and what may still come.
+
+One hidden layer over facts that are almost all yes or no, so a value is a sum of a few columns of the
+table: which cards are hidden, which lie at the known bottom, the rules (summed once a decision), then
+health, weapon, limit and the card that stays, and five sums of what this weapon is good for. All of it
+is whole numbers below 2**30, the same on every VM. It refuses to know any order: sets go in, a number comes out.
+"""
+
+try:
+    from micropython import const
+except ImportError:
+    const = int  # CPython folds nothing, and needs no hint
+
+_UNITS = const(16)  # of the hidden layer
+# Columns of the table.
+_UNSEEN = const(0)  # 32 classes of cards: 13 monsters, 9 weapons, 9 potions, merchants
+_BOTTOM = const(32)  # the same at the known bottom
+_RULES = const(64)  # ONE_POTION, SHUFFLED_AVOID, BINDING_WEAPONS, EQUAL_SLAYS
+_HEALTH = const(68)  # 1 to 20
+_WEAPON = const(88)  # none, 2 to 10
+_LIMIT = const(98)  # none, 2 to 14, nothing slain
+_STAYS = const(113)  # 32 classes, and nothing (after avoiding)
+_SUMS = const(146)
+_COLUMNS = const(151)
+# Behind the columns: what each unit is worth, its start (low byte, high byte), the start of the sum, 33 chances
+# of two bytes each.
+_WORTH = const(2416)  # _COLUMNS * _UNITS
+_START = const(2432)
+_CHANCES = const(2466)
+_EQUAL_SLAYS = const(32)
+
+
+def class_of(card):
+    """0..31: monsters by value, weapons, potions, merchants; 32 for no card."""
+    if card < 0x20:
+        return (card & 15) - 2 if card else 32
+    if card < 0x30:
+        return 11 + (card & 15)
+    return 20 + (card & 15) if card < 0x40 else 31
+
+
+def weigh(counts, state, flags, sums):
+    """What the weapon of ``state`` is good for: ``sums[0]`` to ``sums[3]``.
+
+    Damage it would block among the unseen and among the bottom, and four times the number of monsters
+    it may meet, likewise. ``counts``: 64 ints, unseen and bottom by class.
+    """
+    weapon = state >> 9 & 15
+    limit = (state >> 5 & 15) - 2
+    if flags & _EQUAL_SLAYS and weapon:
+        limit += 1
+    if limit > 13:
+        limit = 13
+    blocked = met = blocked_bottom = met_bottom = 0
+    for index in range(limit):
+        cut = index + 2 if index + 2 < weapon else weapon
+        number = counts[index]
+        blocked += number * cut
+        met += number
+        number = counts[index + 32]
+        blocked_bottom += number * cut
+        met_bottom += number
+    sums[0] = blocked
+    sums[1] = blocked_bottom
+    sums[2] = met << 2
+    sums[3] = met_bottom << 2
+
+
+def helps(card, state, flags):
+    """What the weapon would block of the card that stays; ``sums[4]``."""
+    if card == 0 or card > 0x1F:
+        return 0
+    weapon = state >> 9 & 15
+    limit = state >> 5 & 15
+    card &= 15
+    if card < limit or (card == limit and flags & _EQUAL_SLAYS):
+        return card if card < weapon else weapon
+    return 0
+
+
+def sum_columns(table, counts, flags, base):
+    """``base[0]`` to ``base[_UNITS - 1]``: the part of each unit that one decision has in common."""
+    total = 0
+    for unit in range(_UNITS):
+        base[unit] = 0
+    for column in range(68):
+        if column < 64:
+            number = counts[column]
+        elif column == 64:
+            number = flags & 1
+        elif column == 65:
+            number = flags >> 1 & 1
+        elif column == 66:
+            number = flags >> 3 & 1
+        else:
+            number = flags >> 5 & 1
+        if number:
+            total += number
+            at = column * _UNITS
+            for unit in range(_UNITS):
+                base[unit] += number * table[at + unit]
+    total <<= 7
+    at = _START
+    for unit in range(_UNITS):
+        base[unit] = (base[unit] - total << 4) + table[at] + (table[at + 1] << 8) - 32768
+        at += 2
+
+
+def add_column(table, base, column, number):
+    """Add ``number`` times a column to ``base``; negative takes away."""
+    at = column * _UNITS
+    number <<= 4
+    total = number << 7
+    for unit in range(_UNITS):
+        base[unit] += number * table[at + unit] - total
+
+
+def value(table, base, state, stays, sums):
+    """The value of what is left: larger is better, 0 about even; see ``chance_of``.
+
+    ``state`` as an outcome, ``stays`` the class of the card that stays, ``sums``: five ints of
+    ``weigh`` and ``helps``.
+    """
+    at = (_HEALTH - 1 + (state & 31)) * _UNITS
+    weapon = state >> 9 & 15
+    at_weapon = (_WEAPON + (weapon - 1 if weapon else 0)) * _UNITS
+    limit = state >> 5 & 15
+    at_limit = (_LIMIT + (limit - 1 if limit else 0)) * _UNITS
+    at_stays = (_STAYS + stays) * _UNITS
+    at_sums = _SUMS * _UNITS
+    blocked = sums[0]
+    blocked_bottom = sums[1]
+    met = sums[2]
+    met_bottom = sums[3]
+    help_stays = sums[4]
+    # The table's bytes stand 128 too high.
+    less = (64 + blocked + blocked_bottom + met + met_bottom + help_stays) << 7
+    total = table[_START + 2 * _UNITS] + (table[_START + 2 * _UNITS + 1] << 8) - 32768 << 4
+    for unit in range(_UNITS):
+        sum_ = (
+            base[unit] - less
+            + (table[at + unit] + table[at_weapon + unit] + table[at_limit + unit] + table[at_stays + unit] << 4)
+            + blocked * table[at_sums + unit]
+            + blocked_bottom * table[at_sums + _UNITS + unit]
+            + met * table[at_sums + 2 * _UNITS + unit]
+            + met_bottom * table[at_sums + 3 * _UNITS + unit]
+            + help_stays * table[at_sums + 4 * _UNITS + unit]
+        )  # fmt: skip
+        if sum_ > 0:
+            total += (sum_ >> 4) * (table[_WORTH + unit] - 128)
+    return total
+
+
+def chance_of(table, total):
+    """The chance to win in 1/10,000, from a value of ``value``."""
+    at = (total >> 4) + 4096
+    if at < 0:
+        at = 0
+    elif at > 8191:
+        at = 8191
+    part = at & 255
+    at = _CHANCES + (at >> 8 << 1)
+    low = table[at] + (table[at + 1] << 8)
+    return low + ((table[at + 2] + (table[at + 3] << 8) - low) * part >> 8)

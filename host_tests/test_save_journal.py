@@ -1,0 +1,376 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""What is written where, and when: the table of design.md, and nothing besides."""
+
+import pytest
+from record.save import PRESETS
+
+from engine.game import PLAYING
+from host_tests.media.badge import Badge
+from host_tests.media.life import wins
+
+RULES, SEED, MOVES = wins(0)[0]
+
+
+class Diary:
+    """A badge whose writes are counted: ``since()`` gives (to the memory, to the file) since the
+    last call."""
+
+    def __init__(self, **options):
+        computer = options.pop("computer", False)
+        self.badge = Badge(**options)
+        self.badge.computer = computer
+        self.app = self.badge.power_on()
+        self.hushed = 0
+        self.app.keeper.hush = self._hush
+        self._before = self._counts()
+
+    def _hush(self):
+        self.hushed += 1
+
+    def _counts(self):
+        return self.badge.nvm.erases, dict(self.badge.flash.erases)
+
+    def since(self):
+        """(NVM erases, file saves) since the last call; each save rewrites the directory's sector
+        once, and no other more often."""
+        memory, sectors = self._counts()
+        old_memory, old = self._before
+        self._before = memory, sectors
+        saves = max((count - old.get(at, 0) for at, count in sectors.items()), default=0)
+        return memory - old_memory, saves
+
+    def begin(self, seed=SEED, rules=RULES, practice=False):
+        """A fresh dungeon."""
+        app = self.app
+        app.journal.abandon()
+        app.game.deal(rules, seed)
+        app.practice = practice
+        app.hinted = False
+        app.journal.begin()
+
+    def room(self):
+        """Play to the next room, or to the end."""
+        game = self.app.game
+        turn = game.turn
+        while game.turn == turn and game.state == PLAYING:
+            game.play(MOVES[game.move_count])
+            self.app.journal.moved()
+        self.app.journal.dealt()
+
+    def to_the_end(self):
+        """Play the known win, telling the journal of every move and of no deal."""
+        game = self.app.game
+        while game.state == PLAYING:
+            game.play(MOVES[game.move_count])
+            self.app.journal.moved()
+
+    def again(self, power=True):
+        """Off and on, or a reload."""
+        self.app = self.badge.power_on() if power else self.badge.start()
+        self.since()
+        return self.app
+
+
+@pytest.fixture
+def diary():
+    """Make diaries; their badges are closed at the end."""
+    made = []
+
+    def make(**options):
+        made.append(Diary(**options))
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.badge.close()
+
+
+def test_with_a_file_a_run_is_written_to_it_every_second_room(diary):
+    """Its flash lasts for a hundred thousand erases, the memory only for ten thousand."""
+    player = diary()
+    player.begin()
+    assert player.since() == (0, 0), "a dungeon that was only begun is written nowhere"
+    writes = []
+    for _ in range(8):
+        player.room()
+        writes.append(player.since())
+    assert writes == [(0, 0), (0, 1)] * 4
+
+
+def test_without_a_file_a_run_is_written_to_the_memory_every_fourth_room(diary):
+    """So it stays within what the memory lasts."""
+    player = diary(copy=False)
+    player.begin()
+    writes = []
+    for _ in range(8):
+        player.room()
+        writes.append(player.since())
+    assert writes == [(0, 0), (0, 0), (0, 0), (1, 0)] * 2
+
+
+def test_with_a_computer_attached_the_memory_takes_the_run(diary):
+    """A file that cannot be written counts as none, and is used again when the cable is out."""
+    player = diary(computer=True)
+    player.begin()
+    writes = []
+    for _ in range(4):
+        player.room()
+        writes.append(player.since())
+    assert writes == [(0, 0), (0, 0), (0, 0), (1, 0)]
+    player.badge.attach(False)
+    player.room()
+    player.room()
+    assert player.since() == (0, 1)
+
+
+def test_a_move_within_a_room_writes_to_no_flash_at_all(diary):
+    """Flash stalls the keys: it waits for the deal."""
+    player = diary()
+    player.begin()
+    game = player.app.game
+    turn = game.turn
+    while game.turn < turn + 3:
+        game.play(MOVES[game.move_count])
+        player.app.journal.moved()
+    assert player.since() == (0, 0)
+    player.app.journal.dealt()
+    player.app.journal.dealt()
+    assert player.since() == (0, 0), "three rooms, not two or four"
+
+
+@pytest.mark.parametrize("rooms, writes", [(0, 0), (1, 0), (2, 1), (3, 1)])
+def test_a_rest_is_written_to_the_memory_after_two_rooms(diary, rooms, writes):
+    """The pause menu, a dimmed screen, a low battery; once, however long the rest."""
+    player = diary(copy=False)
+    player.begin()
+    for _ in range(rooms):
+        player.room()
+    for _ in range(5):
+        player.app.journal.rest()
+    assert player.since() == (writes, 0)
+
+
+def test_a_rest_is_not_written_where_the_file_has_the_run(diary):
+    """Two rooms are at risk at most, and the memory is spared."""
+    player = diary()
+    player.begin()
+    for _ in range(5):
+        player.room()
+        player.since()
+        player.app.journal.rest()
+        assert player.since() == (0, 0)
+
+
+def test_settings_are_written_to_both_once_and_only_when_they_differ(diary):
+    """Looking at the page wears nothing out, and a change taken back neither."""
+    player = diary()
+    settings = player.app.save.settings
+    player.app.journal.settled()
+    settings.volume = 3
+    settings.volume = 2
+    player.app.journal.settled()
+    assert player.since() == (0, 0)
+    settings.volume = 3
+    player.app.journal.settled()
+    assert player.since() == (1, 1)
+    player.app.journal.settled()
+    assert player.since() == (0, 0)
+    assert player.again().save.settings.volume == 3
+
+
+def test_a_game_that_ends_is_written_to_both_once(diary):
+    """The file first, then the memory, under one number."""
+    player = diary()
+    player.begin()
+    player.to_the_end()
+    order = []
+    drive, store = player.app.keeper.drive, player.app.keeper.store
+    to_file, to_memory = drive.write, store.write
+    drive.write = lambda *a: order.append("file") or to_file(*a)
+    store.write = lambda *a: order.append("memory") or to_memory(*a)
+    assert player.app.journal.over() == 0
+    assert order == ["file", "memory"]
+    assert player.since() == (1, 1)
+    assert player.app.journal.over() is None
+    assert player.since() == (0, 0)
+
+
+def test_sound_is_stopped_before_every_write_and_for_no_other_reason(diary):
+    """A write stalls the badge, and a note that is held through it would howl."""
+    player = diary(computer=True)
+    player.begin()
+    for _ in range(3):
+        player.room()
+    assert player.hushed == 0, "a refused remount writes nothing"
+    player.room()
+    assert player.hushed == 1
+    player.badge.attach(False)
+    player.to_the_end()
+    player.app.journal.over()
+    assert player.hushed == 3
+
+
+def test_the_drive_is_given_back_after_every_write(diary):
+    """A computer that is plugged in later finds a drive that it may write."""
+    for version in ((9, 2, 9), (10, 2, 1)):
+        player = diary(version=version)
+        assert not player.badge.fat.remounted
+        player.begin()
+        for _ in range(4):
+            player.room()
+            assert not player.badge.fat.remounted
+        player.to_the_end()
+        player.app.journal.over()
+        assert not player.badge.fat.remounted
+        assert player.badge.fat.remounts == 6
+
+
+def test_leaving_for_the_title_keeps_whatever_is_not_kept_yet(diary):
+    """Save and leave means it: even the first room, and nothing twice."""
+    player = diary(copy=False)
+    player.begin()
+    player.app.journal.leave()
+    assert player.since() == (1, 0)
+    assert player.app.journal.resume()
+    player.app.journal.leave()
+    assert player.since() == (0, 0)
+    player.app.journal.resume()
+    player.room()
+    player.app.journal.leave()
+    assert player.since() == (1, 0)
+    assert player.again().found
+    assert player.app.game.turn == 2
+
+
+def test_a_name_and_an_erased_table_are_written(diary):
+    """Both are what the player just did and expects to find again."""
+    player = diary()
+    player.begin()
+    player.to_the_end()
+    player.app.journal.over()
+    player.since()
+    player.app.save.tables[0].rename(0, b"BOB")
+    player.app.journal.changed()
+    assert player.since() == (1, 1)
+    player.again()
+    assert bytes(player.app.save.tables[0].initial(0, k) for k in range(3)) == b"BOB"
+    player.app.save.erase()
+    player.app.journal.changed()
+    assert player.since() == (1, 1)
+    assert player.again().save.tables[0].count == 0
+
+
+def test_practice_is_kept_as_a_run_and_counts_nowhere(diary):
+    """It can be resumed like any other, and leaves nothing behind."""
+    player = diary()
+    player.begin(practice=True)
+    player.room()
+    player.room()
+    assert player.again().found and player.app.practice
+    player.app.journal.resume()
+    player.to_the_end()
+    assert player.app.journal.over() == -1
+    assert player.app.save.stats[0].games == 0
+    assert not player.again().found
+
+
+def test_practice_that_was_never_written_ends_without_a_write(diary):
+    """Nothing is there that would have to be taken back."""
+    player = diary()
+    player.begin(practice=True)
+    player.to_the_end()
+    player.app.journal.over()
+    assert player.since() == (0, 0)
+    assert not player.again(power=False).found
+
+
+def test_a_run_given_up_counts_as_lost_and_enters_no_table(diary):
+    """Nobody saves a streak by walking out; and the score is never above 0."""
+    player = diary()
+    player.begin()
+    player.to_the_end()
+    player.app.journal.over()
+    assert player.app.save.stats[0].streak == 1
+    player.begin(seed=77)
+    assert player.app.journal.abandon()
+    stats = player.again().save.stats[0]
+    assert (stats.games, stats.wins, stats.streak, stats.best_streak) == (2, 1, 0, 1)
+    assert player.app.save.tables[0].count == 1
+    assert not player.app.found
+    assert not player.app.journal.abandon()
+
+
+def test_a_new_game_gives_up_the_one_that_waits(diary):
+    """There is one run, and leaving one for another is giving it up, after a reload too."""
+    player = diary()
+    player.begin(seed=77)
+    player.room()
+    player.again(power=False)
+    assert player.app.journal.waiting
+    player.begin(seed=78)
+    assert player.app.save.stats[0].games == 1
+    assert player.app.game.seed == 78
+
+
+def test_a_stacked_dungeon_is_no_run(diary):
+    """The tutorial's has no seed, so it is neither kept nor counted."""
+    from engine.cards import deck_from_text
+
+    player = diary()
+    player.app.game.deal_cards(PRESETS[0], deck_from_text("2h3h4h5h"))
+    player.app.journal.begin()
+    for place in range(4):
+        player.app.game.play(place)
+        player.app.journal.moved()
+    assert player.app.journal.over() == -1
+    assert player.app.save.stats[0].games == 0
+    assert player.since() == (0, 0)
+    assert not player.again(power=False).found
+
+
+@pytest.mark.parametrize("fault", [OSError(5), RuntimeError("flash"), MemoryError()])
+def test_a_write_that_fails_leaves_the_game_playing_and_says_so_once(diary, fault):
+    """Both places fail for a whole game; then they work again and nothing is missing."""
+    player = diary()
+    drive = player.app.keeper.drive
+    write = drive.write
+
+    def fail(*arguments):
+        raise fault
+
+    drive.write = fail
+    player.badge.nvm.fault = fault
+    player.begin()
+    said = 0
+    for _ in range(15):
+        player.room()
+        said += player.app.journal.complaint()
+    player.to_the_end()
+    assert player.app.journal.over() == 0
+    said += player.app.journal.complaint()
+    assert said == 1
+    assert player.app.save.tables[0].count == 1
+    assert not player.badge.fat.remounted
+    drive.write = write
+    player.badge.nvm.fault = None
+    player.app.journal.settled()
+    assert not player.app.journal.complaint()
+    assert player.again().save.stats[0].games == 1
+
+
+def test_a_file_that_fails_leaves_the_memory(diary):
+    """Scores are still kept on the badge, and the player hears of the file, once."""
+    player = diary()
+
+    def fail(*arguments):
+        raise KeyError("anything")
+
+    player.app.keeper.drive.begin = fail
+    player.begin()
+    player.to_the_end()
+    player.app.journal.over()
+    assert player.since() == (1, 0)
+    assert player.app.journal.complaint() and not player.app.journal.complaint()
+    assert player.again().save.stats[0].games == 1

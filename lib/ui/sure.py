@@ -1,0 +1,69 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""Asks before a run that waits is given up for another dungeon.
+
+Refuses to be mashed through: giving up is grave, so A must be held; any other key leads back and
+nothing has changed.
+"""
+
+from badge import buttons as b
+from badge import clock
+from record.words import place
+from ui import bands, inks
+from ui.screen import Screen
+from ui.shed import shed
+
+HOLD = 600  # ms
+
+
+class Sure(Screen):
+    """Enter with (rules, seed, practice): the dungeon that is to be dealt instead."""
+
+    def enter(self, argument):
+        """Build the page; it says where the run that waits stands."""
+        app = self.app
+        sheets = app.sheets
+        group = self.group
+        self._wanted = argument
+        app.journal.find()
+        bands.header(group, sheets, "A RUN IS WAITING", inks.BLOOD)
+        where = place(app.game)
+        bands.text(group, sheets.glyphs5, where, 80 - 5 * len(where) // 2, 28, inks.AMBER)
+        words = "another dungeon gives it up:", "it counts as a lost game."
+        if app.practice:
+            words = "another dungeon gives it up;", "it was practice."
+        for i in range(2):
+            bands.text(group, sheets.glyphs5, words[i], 80 - 5 * len(words[i]) // 2, 48 + 10 * i)
+        bands.text(group, sheets.glyphs6, "HOLD A", 62, 80, inks.AMBER)
+        self._ring = sheets.ring.grid(inks.ink(inks.WHITE), 72, 92)
+        group.append(self._ring)
+        bands.footer(group, sheets, (("A", "hold: give it up"), ("B", "back")))
+        self._held = -1
+
+    def leave(self):
+        """Drop the page."""
+        bands.clear(self.group)
+        shed("record.words", "record.ending")
+
+    def key(self, key, down, at):
+        """A held gives up; anything else leads back."""
+        if key == b.A:
+            self._held = at if down else -1
+            self._ring[0] = 0
+        elif down:
+            self.app.director.go("title")
+
+    def tick(self, now):
+        """The ring that fills."""
+        if self._held < 0:
+            return
+        gone = clock.since(self._held, now)
+        if gone >= HOLD:
+            self._held = -1
+            rules, seed, practice = self._wanted
+            self.app.begin(rules, seed, practice, True)
+        else:
+            part = 1 + gone * 11 // HOLD
+            if self._ring[0] != part:
+                self._ring[0] = part
