@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Runs once at power-on, before a computer sees the drive: brings the two copies of the scores in step.
+"""Runs once at power-on, before a computer sees the drive: keeps the save's two copies in step.
 
-Silent, and it never fails: whatever is wrong on the drive, the game starts and a computer can install and
-remove it as ever. It leaves the drive as it found it. Deleting this file costs only the copy.
+Silent, and it never fails: whatever is wrong, the game starts, and a computer can install and remove
+it as ever. It leaves the drive as it found it. Deleting this file costs only the copy.
 """
 
 try:

@@ -16,7 +16,7 @@ except ImportError:
     const = int  # CPython folds nothing, and needs no hint
 
 from engine.outcomes import outcomes
-from engine.value import add_column, chance_of, class_of, helps, sum_columns, value, weigh
+from engine.value import add_column, chance_of, class_of, sum_columns, value, weigh
 
 # Places in ``mind``, the numbers that live from one piece to the next.
 _STATE = const(0)  # of the room, as in an outcome
@@ -37,6 +37,8 @@ _CANDIDATES = const(14)
 _END = const(15)
 _BEST = const(16)
 _NEXT = const(17)  # the state of the room in hand
+_FROM = const(18)  # the known bottom of the dungeon in hand, in ``order``
+_TO = const(19)
 
 _KEEP = const(4)
 _AVOID = const(8)
@@ -59,12 +61,18 @@ def _keep(keep, number, option, total):
     return number + 1
 
 
-def _lay(table, base, counts, cards, number):
+def _lay(mind, table, base, counts, cards, order, number):
     """Lay four cards under the dungeon (``number`` 1), or take them away again (-1)."""
+    if number < 0:
+        mind[_TO] -= 4
+    at = mind[_TO]
     for place in range(4):
         column = 32 + class_of(cards[place])
         counts[column] += number
         add_column(table, base, column, number)
+        order[at + place] = cards[place]
+    if number > 0:
+        mind[_TO] += 4
 
 
 def _behind(mind, at):
@@ -86,23 +94,24 @@ def _deal(mind, table, base, counts, room, order, option, dealt, number):
     Card 0 of ``dealt`` is the one that stays, if one does.
     """
     place = 0
-    if option >> 15 == _AVOID:
-        if number < 0:
-            _lay(table, base, counts, room, 1)
-    else:
+    avoided = option >> 15 == _AVOID
+    hidden = mind[_HIDDEN]
+    if not avoided:
         dealt[0] = room[option >> 13 & 3]
         place = 1
+    elif number < 0:
+        _lay(mind, table, base, counts, room, order, 1)
     at = 0
-    hidden = mind[_HIDDEN]
     while place < 4:
         if at < hidden:
             card = order[(mind[_SAMPLE] * 3 + at) % hidden]
             column = class_of(card)
         else:
-            if at < mind[_CARDS]:
-                card = order[_behind(mind, at) if mind[_FLAGS] & _SHUFFLED_AVOID else at]
-            else:
-                card = room[at - mind[_CARDS]] if option >> 15 == _AVOID else 0
+            card = 0
+            if at < mind[_CARDS] and mind[_FLAGS] & _SHUFFLED_AVOID:
+                card = order[_behind(mind, at)]
+            elif at < mind[_TO]:
+                card = order[at]
             column = 32 + class_of(card)
         dealt[place] = card
         if card:
@@ -110,8 +119,11 @@ def _deal(mind, table, base, counts, room, order, option, dealt, number):
             add_column(table, base, column, number)
         at += 1
         place += 1
-    if number > 0 and option >> 15 == _AVOID:
-        _lay(table, base, counts, room, -1)
+    mind[_FROM] = hidden
+    if number < 0 and at > hidden:
+        mind[_FROM] = at
+    if number > 0 and avoided:
+        _lay(mind, table, base, counts, room, order, -1)
 
 
 def think(mind, table, room, counts, order, found, base, keep, gain, sums, dealt, stack):
@@ -135,6 +147,8 @@ def think(mind, table, room, counts, order, found, base, keep, gain, sums, dealt
             faced = mind[_FACED]
             used = mind[_USED]
             sum_columns(table, counts, flags, base)
+            mind[_FROM] = mind[_HIDDEN]
+            mind[_TO] = mind[_CARDS]
         else:
             _deal(mind, table, base, counts, room, order, option, dealt, -1)
             mind[_AVOIDS] = 0
@@ -159,15 +173,14 @@ def think(mind, table, room, counts, order, found, base, keep, gain, sums, dealt
         card = 0
         if index == end:
             option = mind[_NEXT] | _AVOID << 15
-            _lay(table, base, counts, here, 1)
+            _lay(mind, table, base, counts, here, order, 1)
         else:
             option = found[index]
             card = here[option >> 13 & 3]
-        weigh(counts, option, flags, sums)
-        sums[4] = helps(card, option, flags)
+        weigh(counts, order, mind[_FROM], mind[_TO], option, card, flags, sums)
         total = value(table, base, option, class_of(card), sums)
         if index == end:
-            _lay(table, base, counts, here, -1)
+            _lay(mind, table, base, counts, here, order, -1)
         if sample < 0:
             mind[_CANDIDATES] = _keep(keep, mind[_CANDIDATES], option, total)
         elif total > mind[_BEST]:

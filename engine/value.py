@@ -5,7 +5,7 @@
 
 One hidden layer over facts that are almost all yes or no, so a value is a sum of a few columns of the
 table: which cards are hidden, which lie at the known bottom, the rules (summed once a decision), then
-health, weapon, limit and the card that stays, and five sums of what this weapon is good for. All of it
+health, weapon, limit and the card that stays, and six sums of what this weapon is good for. All of it
 is whole numbers below 2**30, the same on every VM. It refuses to know any order: sets go in, a number comes out.
 """
 
@@ -24,12 +24,12 @@ _WEAPON = const(88)  # none, 2 to 10
 _LIMIT = const(98)  # none, 2 to 14, nothing slain
 _STAYS = const(113)  # 32 classes, and nothing (after avoiding)
 _SUMS = const(146)
-_COLUMNS = const(151)
+_COLUMNS = const(152)
 # Behind the columns: what each unit is worth, its start (low byte, high byte), the start of the sum, 33 chances
 # of two bytes each.
-_WORTH = const(2416)  # _COLUMNS * _UNITS
-_START = const(2432)
-_CHANCES = const(2466)
+_WORTH = const(2432)  # _COLUMNS * _UNITS
+_START = const(2448)
+_CHANCES = const(2482)
 _EQUAL_SLAYS = const(32)
 
 
@@ -42,11 +42,13 @@ def class_of(card):
     return 20 + (card & 15) if card < 0x40 else 31
 
 
-def weigh(counts, state, flags, sums):
-    """What the weapon of ``state`` is good for: ``sums[0]`` to ``sums[3]``.
+def weigh(counts, order, start, end, state, card, flags, sums):
+    """What the weapon of ``state`` is good for; fills the six ints of ``sums``.
 
-    Damage it would block among the unseen and among the bottom, and four times the number of monsters
-    it may meet, likewise. ``counts``: 64 ints, unseen and bottom by class.
+    Damage it would block among the unseen and among the bottom; four times the number of monsters that
+    it may meet, likewise; what it would block of ``card``, which stays; and what would be blocked of
+    the bottom, ``order[start]`` to ``order[end - 1]``, by the best weapon that came before, limits left
+    aside. ``counts``: unseen and bottom by class.
     """
     weapon = state >> 9 & 15
     limit = (state >> 5 & 15) - 2
@@ -67,18 +69,20 @@ def weigh(counts, state, flags, sums):
     sums[1] = blocked_bottom
     sums[2] = met << 2
     sums[3] = met_bottom << 2
-
-
-def helps(card, state, flags):
-    """What the weapon would block of the card that stays; ``sums[4]``."""
-    if card == 0 or card > 0x1F:
-        return 0
-    weapon = state >> 9 & 15
-    limit = state >> 5 & 15
-    card &= 15
-    if card < limit or (card == limit and flags & _EQUAL_SLAYS):
-        return card if card < weapon else weapon
-    return 0
+    sums[4] = 0
+    if card and card < 0x20:
+        card &= 15
+        if card < limit + 2:
+            sums[4] = card if card < weapon else weapon
+    blocked = 0
+    for index in range(start, end):
+        card = order[index]
+        if card < 0x20:
+            card &= 15
+            blocked += card if card < weapon else weapon
+        elif card < 0x30 and card & 15 > weapon:
+            weapon = card & 15
+    sums[5] = blocked
 
 
 def sum_columns(table, counts, flags, base):
@@ -121,8 +125,8 @@ def add_column(table, base, column, number):
 def value(table, base, state, stays, sums):
     """The value of what is left: larger is better, 0 about even; see ``chance_of``.
 
-    ``state`` as an outcome, ``stays`` the class of the card that stays, ``sums``: five ints of
-    ``weigh`` and ``helps``.
+    ``state`` as an outcome, ``stays`` the class of the card that stays, ``sums`` as
+    ``weigh`` leaves it.
     """
     at = (_HEALTH - 1 + (state & 31)) * _UNITS
     weapon = state >> 9 & 15
@@ -135,9 +139,10 @@ def value(table, base, state, stays, sums):
     blocked_bottom = sums[1]
     met = sums[2]
     met_bottom = sums[3]
-    help_stays = sums[4]
+    helped = sums[4]
+    in_order = sums[5]
     # The table's bytes stand 128 too high.
-    less = (64 + blocked + blocked_bottom + met + met_bottom + help_stays) << 7
+    less = (64 + blocked + blocked_bottom + met + met_bottom + helped + in_order) << 7
     total = table[_START + 2 * _UNITS] + (table[_START + 2 * _UNITS + 1] << 8) - 32768 << 4
     for unit in range(_UNITS):
         sum_ = (
@@ -147,7 +152,8 @@ def value(table, base, state, stays, sums):
             + blocked_bottom * table[at_sums + _UNITS + unit]
             + met * table[at_sums + 2 * _UNITS + unit]
             + met_bottom * table[at_sums + 3 * _UNITS + unit]
-            + help_stays * table[at_sums + 4 * _UNITS + unit]
+            + helped * table[at_sums + 4 * _UNITS + unit]
+            + in_order * table[at_sums + 5 * _UNITS + unit]
         )  # fmt: skip
         if sum_ > 0:
             total += (sum_ >> 4) * (table[_WORTH + unit] - 128)

@@ -305,7 +305,7 @@ def test_a_run_given_up_counts_as_lost_and_enters_no_table(diary):
 def test_a_new_game_gives_up_the_one_that_waits(diary):
     """There is one run, and leaving one for another is giving it up, after a reload too."""
     player = diary()
-    player.begin(seed=77)
+    player.begin()
     player.room()
     player.again(power=False)
     assert player.app.journal.waiting

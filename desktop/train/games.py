@@ -103,7 +103,7 @@ def play(flags, seed, table, line, tail, rooms, samples, margin, fast, result, c
     search, ``fast``: 1 to stop it at the first win. ``chances[turn]``: what the advisor said, in
     1/10,000. Needs about 200 places in ``line``.
     """
-    mind = np.zeros(18, np.int64)
+    mind = np.zeros(20, np.int64)
     search = np.zeros(14, np.int64)
     frames = np.zeros(6 * 28, np.int64)
     pool = np.zeros(250, np.int64)
@@ -113,7 +113,7 @@ def play(flags, seed, table, line, tail, rooms, samples, margin, fast, result, c
     keep = np.zeros(8, np.int64)
     gain = np.zeros(4, np.int64)
     stack = np.zeros(6, np.int64)
-    sums = np.zeros(5, np.int64)
+    sums = np.zeros(6, np.int64)
     counts = np.zeros(65, np.int64)
     order = np.zeros(112, np.int64)
     seen = np.zeros(67, np.int64)

@@ -51,10 +51,9 @@ for name in names.split():
     screen = None
     gc.collect()
     before = gc.mem_alloc()
-    module, kind = director._SCREENS[name]
-    if "ui." + module not in sys.modules:
+    if "ui." + name not in sys.modules:
         continue
-    screen = getattr(sys.modules["ui." + module], kind)(app)
+    screen = getattr(sys.modules["ui." + name], director._SCREENS[name])(app)
     gc.collect()
     print("object", name, gc.mem_alloc() - before)
 gc.collect()
@@ -97,7 +96,7 @@ def breakdown(own="mpy", free=400000):
     """
     badge = Badge(own)
     try:
-        screens = "room left pause title newgame gameover scores learn"
+        screens = "room tutorial watch left pause title newgame gameover scores learn settings"
         text = _PROGRAM.format(modules=" ".join(order()), screens=screens)
         (badge.drive / "code.py").write_text(text)
         output = badge.play(Script().wait(10), free=free).output

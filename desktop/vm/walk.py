@@ -3,8 +3,9 @@
 
 """The way through every screen of the game, as keys for the memory harness.
 
-It plays like somebody who tries everything: all pages, whole games of two presets, every button in
-a room. Refuses to know coordinates or texts: it goes by the names of the screens' classes.
+It plays like somebody who tries everything: all pages, whole games of two presets, every
+button in a room, a run put down and taken up again. It goes by the names of the screens' classes and the order
+of the menus. Refuses to know coordinates and texts; a screen it cannot reach is missed by the test.
 """
 
 from desktop.vm.script import Script
@@ -17,64 +18,71 @@ def start():
     return Script().wait(300).mark()
 
 
-def _open(script, screen):
-    """From the title's menu or a page behind it: try one entry after the other."""
-    return script.until(screen, lambda s: s.tap("b", after=900).tap("down", "a", after=900), 8)
-
-
-def _title(script):
-    return script.until("Title", lambda s: s.tap("b", after=1200), 8)
-
-
-def _learn(script):
-    _open(script, "Learn").mark()
-    for _ in range(9):
-        script.tap("right").mark()
-    return script.until("Title", lambda s: s.tap("b", after=900), 12).mark()
-
-
-def _settings(script):
-    script.mark().tap("down", "right", "left", "up").mark()
-    script.maybe("Credits", lambda s: s.tap("down", "a"), 12)
-    return script.when("Credits", lambda s: s.mark().until("Settings", _back, 4))
-
-
-def _tutorial(script):
-    for _ in range(4):
-        script.mark().tap("a", "right", "a", "b")
-    return script.mark().tap("start", after=900)
-
-
 def _back(script):
     return script.tap("b", after=900)
 
 
-def _pages(script):
-    """The pages behind the title that need no game; what the menu does not list is passed by."""
-    bodies = (("Settings", _settings), ("Statistics", Script.mark), ("Tutorial", _tutorial))
-    for screen, body in bodies:
-        script.maybe(screen, lambda s: s.tap("b", after=900).tap("down", "a", after=900), 6)
-        script.when(screen, body)
-        script.until("Title", _back, 12)
-    return script
+def _next_door(script):
+    """Out of the wrong page, one entry of the menu down, and in."""
+    return script.tap("b", after=900).tap("down", "a", after=900)
+
+
+def _open(script, screen):
+    """From the title's menu or a page behind it: try one entry after the other."""
+    return script.until(screen, _next_door, 8)
+
+
+def _title(script):
+    return script.until("Title", _back, 8)
+
+
+def _read(script):
+    """All pages of the rules, and out."""
+    script.mark()
+    for _ in range(9):
+        script.tap("right").mark()
+    return script.tap("start", after=1200)
+
+
+def _school(script):
+    """As much of the lesson as can be had by trying every key, and the rules."""
+    _open(script, "School").mark().until("Tutorial", lambda s: s.tap("a", after=1500), 2).mark()
+    for _ in range(6):
+        script.tap("a", "right", "left", "b", "down").hold("select").mark()
+        script.when("Left", _back)
+    script.until("Title", lambda s: s.tap("start", after=1500), 4)
+    _open(script, "School").until("Learn", lambda s: s.tap("down", "a", after=900), 2)
+    return _title(_read(script))
+
+
+def _settings(script):
+    _open(script, "Settings").mark().tap("down", "right", "left", "up").mark()
+    script.until("Credits", lambda s: s.tap("down", "right"), 12).mark()
+    return script.until("Settings", _back, 4)
 
 
 def _newgame(script, preset):
     _open(script, "NewGame").mark()
-    script.maybe("CodeGrid", lambda s: s.tap("select"), 1)
-    script.when("CodeGrid", lambda s: s.mark().tap("right", "a").mark().until("NewGame", _back, 8))
+    script.until("CodeGrid", lambda s: s.tap("select", after=900), 2).mark()
+    script.tap("right", "a", "down", "a").mark().until("NewGame", _back, 8)
     for _ in range(preset):
         script.tap("down")
     return script.mark().until("Room", lambda s: s.tap("a", after=1500), 4).mark()
 
 
+def _pause(script):
+    return script.until("Pause", lambda s: s.tap("start"), 4)
+
+
 def _around(script):
-    """Every button of a room that does not play a card."""
+    """Every button of a room that does not play a card, and what opens over it."""
     script.tap("right", "right", "left", "up").mark().tap("b").wait(400)
     script.until("Left", lambda s: s.tap("down"), 4).mark().tap("right", "left").mark()
     script.until("Room", lambda s: s.tap("b"), 4).wait(400)
-    script.until("Pause", lambda s: s.tap("start"), 4).mark().tap("down", "up").mark()
-    script.until("Room", lambda s: s.tap("b"), 4).wait(400)
+    _pause(script).mark().tap("down", "down", "a", after=900)
+    script.when("Learn", _read).tap("down", "a", after=900)
+    script.when("Settings", lambda s: s.mark().tap("down", "right").mark().until("Pause", _back, 2))
+    script.mark().until("Room", lambda s: s.tap("b"), 4).wait(400)
     return script.tap("select").tap("b").wait(400).hold("select", 1000, 1500).mark()
 
 
@@ -85,17 +93,7 @@ def _cards(script):
 
 def _end(script):
     script.until("GameOver", _cards).wait(1500).mark()
-    script.tap("up", "up", "right", "down", "left").hold("up", 1200).mark()
-    script.maybe("Details", lambda s: s.tap("start"), 1)
-    return script.when("Details", lambda s: s.mark().until("GameOver", _back, 4))
-
-
-def _scores(script):
-    _open(script, "Scores").mark().tap("down", "down", "up", "right", "right", "left").mark()
-    script.maybe("Details", lambda s: s.tap("start"), 1)
-    script.when("Details", lambda s: s.mark().until("Scores", _back, 4))
-    script.maybe("Watch", lambda s: s.tap("a", after=900), 1)
-    return script.when("Watch", _watch)
+    return script.tap("up", "up", "right", "down", "left").hold("up", 1200).mark()
 
 
 def _watch(script):
@@ -103,8 +101,24 @@ def _watch(script):
     return script.until("Scores", _back, 4).mark()
 
 
+def _scores(script):
+    """Details and the replay of the first entry; a table without entries has the statistics."""
+    _open(script, "Scores").mark().tap("down", "up").mark()
+    script.until("Details", lambda s: s.tap("start", after=900), 2).mark()
+    script.until("Scores", _back, 4).until("Watch", lambda s: s.tap("a", after=1500), 2)
+    _watch(script).until("Statistics", lambda s: s.tap("right", "start", after=900), 2).mark()
+    return script.until("Scores", _back, 4).mark()
+
+
+def _put_down(script):
+    """Save and leave, see that another game asks first, and take the run up again."""
+    _pause(script).until("Title", lambda s: s.tap("up", "up", "a", after=900), 0).mark()
+    script.until("NewGame", _next_door, 6).until("Sure", lambda s: s.tap("a", after=900), 2)
+    return _title(script.mark()).until("Room", lambda s: s.tap("a", after=1500), 1).mark()
+
+
 def room(preset=0):
-    """From the start into a game, with every button, to its end; no marks but in the room."""
+    """From the start into a game, with every button, to its end."""
     script = Script().wait(800)
     _newgame(script, preset)
     _around(script)
@@ -113,15 +127,16 @@ def room(preset=0):
 
 
 def everything():
-    """Title, learn, a game, its end, the scores, and another game."""
+    """Title, lesson, rules, settings, a game, its end, the scores, and another game put down."""
     script = Script().wait(1000).mark()
-    _title(_learn(script))
+    _school(script).mark()
+    _title(_settings(script)).mark()
     _newgame(script, 0)
     _around(script)
     _end(script)
     _title(script).mark()
     _title(_scores(script))
-    _title(_pages(script))
     _newgame(script, 1)
+    _put_down(script)
     _end(script)
     return _title(script).mark()

@@ -92,7 +92,8 @@ class Badge:
             install(Fat(self.flash, fresh=True), **layout)
         self.power.log = []
         self.sleep = bytearray(8192)
-        self._kept = {name: sys.modules.get(name) for name in ("microcontroller", "alarm", "storage")}
+        names = ("microcontroller", "alarm", "storage")
+        self._kept = {name: sys.modules.get(name) for name in names}
         sys.modules["microcontroller"] = types.SimpleNamespace(nvm=self.nvm)
         sys.modules["alarm"] = types.SimpleNamespace(sleep_memory=self.sleep)
 

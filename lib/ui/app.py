@@ -61,6 +61,7 @@ class App:
         self.load_text = None
         self.score_row = None  # (preset, place) to come back to on the page of scores
         self.opened = None  # the screen opened last from the title
+        self.own_rules = PRESETS[0]  # house rules, until the badge is switched off
         self.setting_row = 0
         self.pause_row = 0
         self.settings_home = "title"
@@ -85,7 +86,7 @@ class App:
         """Go on with the run that waits, in its room, or at its end where it was not counted."""
         if self.journal.resume():
             if self.game.state == PLAYING:
-                self.director.go("room", "back")
+                self.director.go("room", "new")
             else:
                 self.director.go("gameover", "killed" if self.game.state == LOST else "won")
 

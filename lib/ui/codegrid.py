@@ -51,7 +51,7 @@ class CodeGrid(Screen):
             y = _Y + _STEP_Y * (i >> 3)
             self._keys.append(bands.text(group, sheets.glyphs6, _LETTERS[i], x + 4, y + 2))
         bands.text(group, sheets.glyphs5, "six letters, then START", 22, 105, inks.FOG)
-        keys = (("A", "key"), ("B", "del"), ("SEL", "random"), ("START", "go"))
+        keys = (("A", "type"), ("B", "delete"), ("SEL", "random"))
         bands.footer(group, sheets, keys)
         self.code = []
         self._at = 0

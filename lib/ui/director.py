@@ -23,6 +23,7 @@ _SCREENS = {
     "title": "Title",
     "newgame": "NewGame",
     "codegrid": "CodeGrid",
+    "ownrules": "OwnRules",
     "sure": "Sure",
     "room": "Room",
     "tutorial": "Tutorial",

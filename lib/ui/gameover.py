@@ -140,6 +140,9 @@ class GameOver(Screen):
                 app.begin(app.game.rules, app.random_seed(), False)
         elif key == b.B and down:
             app.director.go("title")
+        elif key == b.START and down:
+            if self._place >= 0:
+                app.director.go("details", (self._preset, self._place))
         elif key == b.SELECT and down:
             app.begin(app.game.rules, app.game.seed, True)
         elif self._edit is not None:

@@ -40,6 +40,7 @@ class Scene:
         self.selected = -1
         self.deadly = False  # the choice that is offered kills
         self.practising = False
+        self.labelled = True  # False: a page has its own words where PRACTICE stands
         self._due = 0
         self._foot = 0
         self._lowered = -1
@@ -144,7 +145,7 @@ class Scene:
             self._due = due & ~_TOP
             self.gauge.cards(game.deck_count)
             self.gauge.select(_chip(game))
-            show(self.practice.grid, self.practising)
+            show(self.practice.grid, self.practising and self.labelled)
             if self.practising:
                 self.practice.show("PRACTICE")
         elif due & _FOES:

@@ -57,7 +57,7 @@ class Settings(Screen):
             self._values.append(value)
         self._words = []
         for i in range(2):
-            line = Line(sheets.glyphs5, 31, 3, 97 + 9 * i, inks.FOG)
+            line = Line(sheets.glyphs5, 32, 0, 97 + 9 * i, inks.FOG)
             line.show(words.reason(app.keeper, i))
             if words.trouble(app.keeper):
                 line.colour(inks.EMBER)

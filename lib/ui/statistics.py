@@ -13,7 +13,8 @@ from ui.shed import shed
 from ui.text import Line
 
 _ROWS = ("games", "wins", "streak", "best streak", "best", "average", "avoided", "by weapon", "by hand")
-_COLUMNS = ("CLASSIC", "MERCHANT", "COFFEE")
+_COLUMNS = ("CLASSIC", "MERCH.", "COFFEE")
+_RIGHT = (90, 124, 158)  # where each column ends, pixels
 
 
 class Statistics(Screen):
@@ -27,12 +28,12 @@ class Statistics(Screen):
         stats = self.app.save.stats
         for k in range(3):
             words = _COLUMNS[k]
-            bands.text(group, sheets.glyphs5, words, 97 + 40 * (k - 1) - 5 * len(words) + 40, 16, inks.AMBER)
+            bands.text(group, sheets.glyphs5, words, _RIGHT[k] - 5 * len(words), 16, inks.AMBER)
         for i in range(len(_ROWS)):
             y = 27 + 10 * i
             bands.text(group, sheets.glyphs5, _ROWS[i], 2, y, inks.FOG)
             for k in range(3):
-                line = Line(sheets.glyphs5, 7, 62 + 40 * k - 2 * k, y)
+                line = Line(sheets.glyphs5, 6, _RIGHT[k] - 30, y)
                 line.start()
                 self._number(line, stats[k], i)
                 line.end()
@@ -42,14 +43,14 @@ class Statistics(Screen):
     def _number(self, line, stats, row):
         """Write one number of the table; a dash where no game was played."""
         if row >= 4 and not stats.games:
-            line.text("      -")
+            line.text("     -")
             return
         line.number(
             (
                 stats.games, stats.wins, stats.streak, stats.best_streak, stats.best, stats.average,
                 stats.avoided, stats.by_weapon, stats.by_hand,
             )[row],
-            7,
+            6,
         )  # fmt: skip
 
     def leave(self):

@@ -11,7 +11,7 @@ from badge import buttons as b
 from badge import clock
 from engine.game import AVOID, BARE, PLAYING
 from ui import inks
-from ui.plate import plate, shape, show
+from ui.plate import show
 from ui.room import Room
 from ui.stage import READY
 from ui.text import Line
@@ -26,10 +26,9 @@ class Watch(Room):
     def __init__(self, app):
         Room.__init__(self, app)
         sheets = app.sheets
-        self._band = plate(shape(60, 10, 2), inks.VIOLET, 99, 117)
-        self._word = Line(sheets.glyphs5, 11, 102, 118)
-        self.group.append(self._band)
+        self._word = Line(sheets.glyphs5, 9, 114, 90, inks.AMBER)
         self.group.append(self._word.grid)
+        self.scene.labelled = False
         self._entry = (0, 0)
         self._moves = bytearray(60)
         self._count = 0
@@ -47,7 +46,7 @@ class Watch(Room):
         self._count = game.move_count
         for i in range(60):
             self._moves[i] = game.moves[i]
-        app.practice = False
+        app.practice = True  # nothing here counts, and the weapon is named briefly
         game.deal(game.rules, game.seed)
         self._playing = True
         Room.enter(self, "new")
@@ -64,12 +63,10 @@ class Watch(Room):
         word = self._word
         word.start()
         word.text(">" if self._playing else "=")
-        word.put(0)
-        word.number(self.app.game.move_count)
+        word.number(self._pace + 1)
+        word.number(self.app.game.move_count, 3)
         word.text("/")
         word.number(self._count)
-        for _ in range(self._pace):
-            word.text("+")
         word.end()
 
     # hot
@@ -79,7 +76,7 @@ class Watch(Room):
             self.stage.phase = READY
             self.stage.ending.clear()
             self._playing = False
-            self.scene.tell(self.app.game, False)
+            self.scene.tell(self.app.game, True)
             self._tell()
         if self._playing and self.stage.phase == READY and clock.since(self._due, now) >= 0:
             self._forward(now)
@@ -123,7 +120,7 @@ class Watch(Room):
         for place in range(4):
             scene.lay(game, place)
         scene.select(self._moves[to] & 3 if self._moves[to] != AVOID else 0)
-        scene.tell(game, False)
+        scene.tell(game, True)
         scene.settle(game)
         self._tell()
 

@@ -112,7 +112,7 @@ def report():
     """The closing lines."""
     director = sys.modules.get("ui.director")
     if director:
-        print("screens", " ".join([director._SCREENS[name][1] for name in director._SCREENS]))
+        print("screens", " ".join(director._SCREENS.values()))
     for name in _worst:
         row = _worst[name]
         print("turns", name or "-", row[0], row[1], row[2], row[3], row[4])

@@ -1,0 +1,83 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""House rules: the seven flags, each on or off, in a player's words.
+
+Any combination can be played; none of them but the three presets has a table. Refuses to keep them
+beyond the session: what is worth keeping is a preset.
+"""
+
+from badge import buttons as b
+from ui import bands, inks
+from ui.plate import plate, shape
+from ui.screen import Screen
+from ui.text import Line
+
+# In the order of the flags' bits (engine.rules), at most 24 letters.
+_WORDS = (
+    "one potion each room",
+    "avoided rooms get mixed",
+    "two traders, 46 cards",
+    "no weapon stays behind",
+    "last potion counts",
+    "equal monsters are slain",
+    "open foes cost no points",
+)
+_TOP = 18
+_PITCH = 12
+
+
+class OwnRules(Screen):
+    """The flags chosen last stay in ``app.own_rules``."""
+
+    def enter(self, argument):
+        """Build the page."""
+        sheets = self.app.sheets
+        group = self.group
+        bands.header(group, sheets, "OWN RULES")
+        self._bar = plate(shape(156, _PITCH, 1), inks.AMBER, 2)
+        group.append(self._bar)
+        self._rows = []
+        for i in range(len(_WORDS)):
+            y = _TOP + _PITCH * i + 2
+            word = bands.text(group, sheets.glyphs5, _WORDS[i], 6, y)
+            value = Line(sheets.glyphs5, 3, 138, y)
+            group.append(value.grid)
+            self._rows.append((word, value))
+        bands.text(group, sheets.glyphs5, "They have no table.", 6, 105, inks.FOG)
+        bands.footer(group, sheets, (("A", "change"), ("START", "play"), ("B", "back")))
+        self._at = 0
+        self._tell()
+
+    def leave(self):
+        """Drop the page."""
+        bands.clear(self.group)
+        self._rows = self._bar = None
+
+    def _tell(self):
+        flags = self.app.own_rules
+        self._bar.y = _TOP + _PITCH * self._at
+        for i in range(len(_WORDS)):
+            word, value = self._rows[i]
+            on = flags >> i & 1
+            value.show("on" if on else "off")
+            here = i == self._at
+            word.colour(inks.INK if here else inks.WHITE)
+            value.colour(inks.INK if here else inks.MINT if on else inks.FOG)
+
+    def key(self, key, down, at):
+        """UP and DOWN choose, A, LEFT and RIGHT change, START plays, B leads back."""
+        if not down:
+            return
+        app = self.app
+        if key == b.UP or key == b.DOWN:
+            self._at = (self._at + (1 if key == b.DOWN else 6)) % 7
+        elif key == b.A or key == b.LEFT or key == b.RIGHT:
+            app.own_rules ^= 1 << self._at
+        elif key == b.START:
+            app.begin(app.own_rules, app.random_seed(), False)
+            return
+        elif key == b.B:
+            app.director.go("newgame")
+            return
+        self._tell()
