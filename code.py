@@ -43,4 +43,4 @@ if __name__ == "__main__":  # always so on a badge; a debugger on a desktop impo
         gc.collect()
         from ui import notice
 
-        notice.report(error)
+        notice.report(error, app)

@@ -79,7 +79,7 @@ class Advisor:
         self._keep = array("i", bytes(4 * 8))
         self._stack = array("i", bytes(4 * 6))
         self._gain = array("i", bytes(4 * 4))
-        self._sums = array("h", bytes(2 * 6))
+        self._sums = array("h", bytes(2 * 8))
         self._counts = bytearray(65)
         self._line = bytearray(112)
         self._room = bytearray(4)

@@ -5,7 +5,7 @@
 
 One hidden layer over facts that are almost all yes or no, so a value is a sum of a few columns of the
 table: which cards are hidden, which lie at the known bottom, the rules (summed once a decision), then
-health, weapon, limit and the card that stays, and six sums of what this weapon is good for. All of it
+health, weapon, limit and the card that stays, and eight sums of what this weapon is good for. All of it
 is whole numbers below 2**30, the same on every VM. It refuses to know any order: sets go in, a number comes out.
 """
 
@@ -24,12 +24,12 @@ _WEAPON = const(88)  # none, 2 to 10
 _LIMIT = const(98)  # none, 2 to 14, nothing slain
 _STAYS = const(113)  # 32 classes, and nothing (after avoiding)
 _SUMS = const(146)
-_COLUMNS = const(152)
+_COLUMNS = const(154)
 # Behind the columns: what each unit is worth, its start (low byte, high byte), the start of the sum, 33 chances
 # of two bytes each.
-_WORTH = const(2432)  # _COLUMNS * _UNITS
-_START = const(2448)
-_CHANCES = const(2482)
+_WORTH = const(2464)  # _COLUMNS * _UNITS
+_START = const(2480)
+_CHANCES = const(2514)
 _EQUAL_SLAYS = const(32)
 
 
@@ -43,12 +43,12 @@ def class_of(card):
 
 
 def weigh(counts, order, start, end, state, card, flags, sums):
-    """What the weapon of ``state`` is good for; fills the six ints of ``sums``.
+    """What the weapon of ``state`` is good for; fills the eight ints of ``sums``.
 
     Damage it would block among the unseen and among the bottom; four times the number of monsters that
-    it may meet, likewise; what it would block of ``card``, which stays; and what would be blocked of
-    the bottom, ``order[start]`` to ``order[end - 1]``, by the best weapon that came before, limits left
-    aside. ``counts``: unseen and bottom by class.
+    it may meet, likewise; what it would block of ``card``, which stays. Then the bottom, ``order[start]``
+    to ``order[end - 1]``, faced card by card with the best weapon that came before, limits left aside:
+    damage blocked, lowest health, health in the end. ``counts``: unseen and bottom by class.
     """
     weapon = state >> 9 & 15
     limit = (state >> 5 & 15) - 2
@@ -75,14 +75,26 @@ def weigh(counts, order, start, end, state, card, flags, sums):
         if card < limit + 2:
             sums[4] = card if card < weapon else weapon
     blocked = 0
+    health = low = state & 31
     for index in range(start, end):
         card = order[index]
+        strength = card & 15
         if card < 0x20:
-            card &= 15
-            blocked += card if card < weapon else weapon
-        elif card < 0x30 and card & 15 > weapon:
-            weapon = card & 15
+            cut = strength if strength < weapon else weapon
+            blocked += cut
+            health -= strength - cut
+            if health < low:
+                low = health
+        elif card < 0x30:
+            if strength > weapon:
+                weapon = strength
+        elif card < 0x40:
+            health += strength
+            if health > 20:
+                health = 20
     sums[5] = blocked
+    sums[6] = low
+    sums[7] = health
 
 
 def sum_columns(table, counts, flags, base):
@@ -141,8 +153,10 @@ def value(table, base, state, stays, sums):
     met_bottom = sums[3]
     helped = sums[4]
     in_order = sums[5]
+    low = sums[6]
+    left = sums[7]
     # The table's bytes stand 128 too high.
-    less = (64 + blocked + blocked_bottom + met + met_bottom + helped + in_order) << 7
+    less = (64 + blocked + blocked_bottom + met + met_bottom + helped + in_order + low + left) << 7
     total = table[_START + 2 * _UNITS] + (table[_START + 2 * _UNITS + 1] << 8) - 32768 << 4
     for unit in range(_UNITS):
         sum_ = (
@@ -154,6 +168,8 @@ def value(table, base, state, stays, sums):
             + met_bottom * table[at_sums + 3 * _UNITS + unit]
             + helped * table[at_sums + 4 * _UNITS + unit]
             + in_order * table[at_sums + 5 * _UNITS + unit]
+            + low * table[at_sums + 6 * _UNITS + unit]
+            + left * table[at_sums + 7 * _UNITS + unit]
         )  # fmt: skip
         if sum_ > 0:
             total += (sum_ >> 4) * (table[_WORTH + unit] - 128)

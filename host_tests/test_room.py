@@ -111,7 +111,7 @@ def test_what_kills_is_told_in_red_and_asks_to_be_held(thumbs):
     thumbs.go_to(1)
     assert feet(thumbs)[1] == "-13"
     assert read(scene(thumbs).box_b._words) == "HOLD"
-    assert not scene(thumbs).box_b._skull.hidden
+    assert scene(thumbs).box_b._arrow[0] == 25 and not scene(thumbs).box_b._arrow.hidden
 
 
 def test_select_held_avoids(thumbs):

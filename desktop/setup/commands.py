@@ -14,6 +14,9 @@ COMMANDS = (
     ("play", "desktop.play", "play the game in a window"),
     ("test", "desktop.setup.testing", "run the tests; what follows goes to pytest"),
     ("shots", "desktop.shots", "write a picture of every screen, without a window"),
+    ("bench", "desktop.bench", "measure: bench engine"),
+    ("scores", "desktop.scores", "print, export and import the scores of a badge or simulator"),
+    ("verify", "desktop.verify", "play scores again and say whether they are true"),
     ("assets", "desktop.assets.build", "build sprites/ and fonts/ from their sources"),
     ("install", "desktop.install.command", "put the game on a badge, update it, repair it"),
     ("uninstall", "desktop.install.uninstall", "take it off and put back what was there"),
@@ -33,7 +36,7 @@ def usage():
     """The text that lists the commands."""
     lines = ["usage: python3 -m desktop COMMAND [arguments]", "", "commands:"]
     for name, _module, text in COMMANDS:
-        lines.append("  %-8s %s" % (name, text))
+        lines.append("  %-9s %s" % (name, text))
     lines.append("")
     lines.append("python3 -m desktop COMMAND --help tells what a command takes.")
     return "\n".join(lines)

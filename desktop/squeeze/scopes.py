@@ -78,7 +78,8 @@ class Import:
 class Scopes(ast.NodeVisitor):
     """Of one file: ``uses``, ``attributes`` (nodes), ``texts`` (attribute nodes in f-strings),
     ``imports``, ``classes`` {node: (Scope, Scope of the body)}, ``functions`` {node: Scope},
-    ``documents`` (strings that are docstrings), ``within`` {attribute node: Scope}."""
+    ``documents`` (strings that are docstrings), ``within`` {attribute node: Scope}, ``keywords`` of
+    calls, ``by_string`` [(Scope, node)] of names that are asked for by a string."""
 
     def __init__(self, tree, source):
         self._source = source
@@ -93,6 +94,7 @@ class Scopes(ast.NodeVisitor):
         self.functions = {}
         self.documents = set()
         self.keywords = set()
+        self.by_string = []
         self._document(tree)
         self.visit(tree)
         for use in self.uses:
@@ -173,6 +175,7 @@ class Scopes(ast.NodeVisitor):
             known = (ast.Constant, ast.Name, ast.Subscript, ast.Attribute)
             if len(node.args) < 2 or not isinstance(node.args[1], known):
                 self._unclear(node, "%s of a name that is put together" % node.func.id)
+            self.by_string.append((self._scope, node.args[1]))
         self.keywords.update(word.arg for word in node.keywords)
         self.generic_visit(node)
 

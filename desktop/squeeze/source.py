@@ -25,13 +25,8 @@ class Module:
 
     def __init__(self, path, text):
         self.path = path
-        parts = path.removesuffix(".py").split("/")
-        if parts[0] == "lib":
-            del parts[0]
-        self.package = parts[-1] == "__init__"
-        if self.package:
-            del parts[-1]
-        self.name = ".".join(parts)
+        self.package = path.endswith("/__init__.py")
+        self.name = dotted(path)
         self.editable = path not in AS_WRITTEN
         self._edits = {}
         self._take(text)
@@ -63,10 +58,13 @@ class Module:
         return start, self._data[start:end]
 
     def edit(self, start, end, text):
-        """Replace a stretch of the file; what lies there must keep its number of line ends."""
+        """Replace a stretch of the file, and what was to be replaced inside it. The number of line
+        ends stays."""
         data = text.encode("utf-8")
         assert self._data.count(b"\n", start, end) == data.count(b"\n"), (self.path, text)
-        assert self._edits.get(start, (end, data)) == (end, data), (self.path, start, text)
+        for at in [at for at in self._edits if start <= at and self._edits[at][0] <= end]:
+            assert at != start or end > self._edits[at][0] or data == self._edits[at][1]
+            del self._edits[at]
         self._edits[start] = (end, data)
 
     def blank(self, node, text=""):
@@ -126,37 +124,6 @@ class Project:
         """The module that is imported under a dotted name, or None when it is not ours."""
         return self.modules.get(name)
 
-    def words(self):
-        """Every string of the program that may be meant as a name.
-
-        A string of one identifier is, and so are the parts of a dotted one, and the words of one
-        that holds nothing but names of this program.
-        """
-        found = set()
-        several = []
-        for module in self:
-            documents = module.scopes.documents
-            for node in ast.walk(module.tree):
-                if not isinstance(node, ast.Constant) or node in documents:
-                    continue
-                text = node.value
-                if not isinstance(text, str):
-                    continue
-                parts = text.replace(".", " ").replace(",", " ").split()
-                if all(part.isidentifier() for part in parts):
-                    if len(text.split()) > 1:
-                        several.append(parts)
-                    else:
-                        found.update(parts)
-        names = set()
-        for module in self:
-            names.update(use.name for use in module.scopes.uses)
-            names.update(node.attr for node in module.scopes.attributes)
-        for parts in several:
-            if names.issuperset(parts):
-                found.update(parts)
-        return found
-
 
 def read(root):
     """The ``Project`` below ``root``, line ends as in the repository."""
@@ -172,6 +139,16 @@ def read(root):
     for name, path in texts.items():
         texts[name] = path.read_bytes().replace(b"\r\n", b"\n").decode("utf-8")
     return Project(texts)
+
+
+def dotted(path):
+    """The name under which a badge imports a file."""
+    parts = path.removesuffix(".py").split("/")
+    if parts[0] == "lib":
+        del parts[0]
+    if parts[-1] == "__init__":
+        del parts[-1]
+    return ".".join(parts)
 
 
 def usable(name):

@@ -113,7 +113,7 @@ def play(flags, seed, table, line, tail, rooms, samples, margin, fast, result, c
     keep = np.zeros(8, np.int64)
     gain = np.zeros(4, np.int64)
     stack = np.zeros(6, np.int64)
-    sums = np.zeros(6, np.int64)
+    sums = np.zeros(8, np.int64)
     counts = np.zeros(65, np.int64)
     order = np.zeros(112, np.int64)
     seen = np.zeros(67, np.int64)

@@ -13,7 +13,7 @@ import numpy as np
 
 from desktop.train import net
 from desktop.train.compiled import compiled
-from desktop.train.games import fill, full_deck, lay_under
+from desktop.train.games import fill, full_deck, lay_out, lay_under
 
 _endgame = compiled("engine.endgame").endgame
 _outcomes = compiled("engine.outcomes").outcomes
@@ -59,7 +59,7 @@ def _solve(search, frames, pool, memory, ahead, room, spare, stack, rules, state
 def _game(flags, seed, nets, wander, facts, work):
     """Play one game; fills ``facts`` with its positions. Returns their number, negative for a loss."""
     weights, start, worth, last = nets
-    search, frames, pool, memory, ahead, room, spare, stack, sums, line, now = work
+    search, frames, pool, memory, ahead, room, spare, stack, sums, line, now, spot = work
     base = np.zeros(start.shape[0], np.float32)
     other = np.zeros(start.shape[0], np.float32)
     units = np.zeros(start.shape[0], np.float32)
@@ -86,6 +86,11 @@ def _game(flags, seed, nets, wander, facts, work):
             )
             if won >= 0 or room[3] == 0:
                 return turn if won > 0 else -turn
+        # The order that the net may look at: avoided rooms that were mixed are sorted.
+        bottom = line[head:]
+        if flags & 2:
+            lay_out(line, head, tail, hidden, flags, now, ahead, spot)
+            bottom = ahead
         now[:] = 0
         for index in range(cards):
             now[_class_of(line[head + index]) + (0 if index < hidden else 32)] += 1
@@ -108,15 +113,15 @@ def _game(flags, seed, nets, wander, facts, work):
                 for place in range(4):
                     column = 32 + _class_of(room[place])
                     now[column] += 1
-                    line[tail + place] = room[place]
+                    bottom[cards + place] = room[place]
                     for unit in range(base.shape[0]):
                         other[unit] += weights[column, unit]
-                describe(state, 0, now, line, head + hidden, tail + 4, flags, sums)
+                describe(state, 0, now, bottom, hidden, cards + 4, flags, sums)
                 value = _logit(weights, worth, last, other, now, units)
             else:
                 option = pool[index]
                 card = room[option >> 13 & 3]
-                describe(option, card, now, line, head + hidden, tail, flags, sums)
+                describe(option, card, now, bottom, hidden, cards, flags, sums)
                 value = _logit(weights, worth, last, base, now, units)
             if index == any_:
                 value = np.float32(1e9)
@@ -150,7 +155,7 @@ def train(rules, games, nets, slopes, moments, decay, first_rate, last_rate, don
         np.zeros(14, np.int64), np.zeros(6 * 28, np.int64), np.zeros(250, np.int64),
         np.zeros(256, np.int64), np.zeros(112, np.int64), np.zeros(4, np.int64),
         np.zeros(4, np.int64), np.zeros(6, np.int64), np.zeros(net.NUMBER, np.int64),
-        np.zeros(200, np.int64), np.zeros(net.FACTS, np.int64),
+        np.zeros(200, np.int64), np.zeros(net.FACTS, np.int64), np.zeros(67, np.int64),
     )  # fmt: skip
     facts = np.zeros((_LONGEST, net.FACTS), np.int64)
     base = np.zeros(start.shape[0], np.float32)

@@ -3,9 +3,10 @@
 
 """The way through every screen of the game, as keys for the memory harness.
 
-It plays like somebody who tries everything: all pages, whole games of two presets, every
-button in a room, a run put down and taken up again. It goes by the names of the screens' classes and the order
-of the menus. Refuses to know coordinates and texts; a screen it cannot reach is missed by the test.
+It plays like somebody who tries everything: all pages, whole games of two presets, every button in
+a room, a run put down and taken up again. It goes by the names of the screens' classes and the
+order of the menus. Refuses to know coordinates and texts; a screen it cannot reach is missed by
+the test.
 """
 
 from desktop.vm.script import Script

@@ -31,7 +31,7 @@ _REASONS = (
     "In the badge's memory, and a", "copy in a file on its drive.",
     "A computer has the drive: the", "file follows at the next start.",
     "The file for the copy cannot be", "used. Install it anew.",
-    "The file for the copy holds", "something else. It is left alone.",
+    "The file for the copy holds", "something else: left alone.",
 )  # fmt: skip
 
 

@@ -41,22 +41,7 @@ class Blows:
         self._drawings = sheets.cards
         self._cut = displayio.Bitmap(20, 24, 16)
         self._halves = (self._half(0), self._half(1))
-        # Rows of paper that cover a bottle from the top as it is drained.
-        rows = displayio.Bitmap(20, 4, 2)
-        for x in range(20):
-            rows[x, 2] = 1
-            rows[x, 3] = 1
-        self._curtain = displayio.TileGrid(
-            rows,
-            pixel_shader=inks.ink(inks.PAPER),
-            width=1,
-            height=12,
-            tile_width=20,
-            tile_height=2,
-        )
-        self._parts = (
-            self._curtain, self._halves[0], self._halves[1], self._slash, self._star,
-        )  # fmt: skip
+        self._parts = (self._halves[0], self._halves[1], self._slash, self._star)
         for part in self._parts:
             part.hidden = True
             scene.group.append(part)
@@ -90,13 +75,6 @@ class Blows:
         elif kind == fc.FISTS:
             self._star.x = x + 12
             self._star.y = TOP + 20
-        elif kind == fc.DRINK:
-            self._curtain.x = x + 8
-            self._curtain.y = self._scene.cards[place].group.y + 14
-            for i in range(12):
-                if self._curtain[i]:
-                    self._curtain[i] = 0
-            show(self._curtain, True)
         elif kind == fc.TAKE and not self._scene.armoury.armed:
             self._first = _DROP  # nothing to drop: the new weapon slides in at once
         self.tick(game, now)
@@ -208,10 +186,10 @@ class Blows:
 
     # hot
     def _drain(self):
-        rows = (self._frame + 1) * 12 // 7
-        for i in range(12):
-            if i < rows and not self._curtain[i]:
-                self._curtain[i] = 1
+        """Row by row from the top: the drawing itself is rubbed out, and read anew for the next card."""
+        frame = self._frame
+        if frame < 7:
+            self._scene.cards[self.place].rub(frame * 24 // 7, (frame + 1) * 24 // 7)
 
     # hot
     def _equip(self, game):

@@ -102,6 +102,11 @@ class Card:
             art.y = 18 if over else 14
 
     # hot
+    def rub(self, first, last):
+        """Rub out rows of the drawing, from ``first`` (0 on top) up to ``last``."""
+        self._art.rub(first, last)
+
+    # hot
     def bare(self, empty):
         """Take the drawing off the card, or put it back."""
         if empty:

@@ -43,12 +43,11 @@ class Choice:
         self._arrow = sheets.icons.grid(inks.ink(inks.FOG), 46, 5, tile=icons.ARROW)
         self._heart = sheets.icons.grid(inks.ink(inks.EMBER), 52, 3, tile=icons.HEALTH)
         self._health = Digits(sheets.ranks, 2, 62, 3)
-        self._skull = sheets.icons.grid(inks.ink(inks.WHITE), 46, 3, tile=icons.SKULL)
         self._words = Line(sheets.glyphs5, 12, 16, 4, inks.FOG)
-        self._outcome = (self._arrow, self._heart, self._health.grid)
+        self._outcome = (self._heart, self._health.grid)
         for part in (self._ground, self._disc, self._ring, self._icon, self._change.grid):
             self.group.append(part)
-        for part in (self._arrow, self._heart, self._health.grid, self._skull, self._words.grid):
+        for part in (self._arrow, self._heart, self._health.grid, self._words.grid):
             self.group.append(part)
 
     # hot
@@ -65,7 +64,13 @@ class Choice:
         numbers = legal and _DEEDS[told.kind] == ""
         for part in self._outcome:
             show(part, numbers and not told.lethal)
-        show(self._skull, told.lethal)
+        # Arrow and skull, one grid: "so much is left" or "nothing is left".
+        arrow = self._arrow
+        show(arrow, numbers)
+        tile(arrow, icons.SKULL if told.lethal else icons.ARROW)
+        paint(arrow, inks.WHITE if told.lethal else inks.FOG)
+        if arrow.y != (3 if told.lethal else 5):
+            arrow.y = 3 if told.lethal else 5
         show(self._change.grid, numbers)
         show(self._icon, legal)
         paint(self._ground, inks.BLOOD if told.lethal else inks.NIGHT)

@@ -17,21 +17,14 @@ class Cursor:
     """Appends its parts to ``group``; hidden until it is put somewhere."""
 
     def __init__(self, group, sheets):
-        across = shape(_WIDTH - 4, 1, 0)
-        down = shape(1, _HEIGHT - 4, 0)
-        corner = shape(2, 2, 0)
+        across = shape(_WIDTH - 2, 1, 0)
+        down = shape(1, _HEIGHT - 2, 0)
         self._parts = (
             plate(across, inks.AMBER), plate(across, inks.AMBER), plate(down, inks.AMBER),
             plate(down, inks.AMBER),
         )  # fmt: skip
-        self._corners = (
-            plate(corner, inks.AMBER), plate(corner, inks.AMBER), plate(corner, inks.AMBER),
-            plate(corner, inks.AMBER),
-        )  # fmt: skip
         self._caret = sheets.icons.grid(inks.ink(inks.AMBER), tile=icons.CARET)
         for part in self._parts:
-            group.append(part)
-        for part in self._corners:
             group.append(part)
         group.append(self._caret)
         self.hide()
@@ -41,8 +34,6 @@ class Cursor:
         """Show no cursor."""
         for part in self._parts:
             show(part, False)
-        for part in self._corners:
-            show(part, False)
         show(self._caret, False)
 
     # hot
@@ -51,22 +42,15 @@ class Cursor:
         left = x - 2
         top = y - 2
         parts = self._parts
-        parts[0].x = parts[1].x = left + 2
+        parts[0].x = parts[1].x = left + 1
         parts[0].y = top
         parts[1].y = top + _HEIGHT - 1
-        parts[2].y = parts[3].y = top + 2
+        parts[2].y = parts[3].y = top + 1
         parts[2].x = left
         parts[3].x = left + _WIDTH - 1
-        corners = self._corners
-        corners[0].x = corners[2].x = left
-        corners[1].x = corners[3].x = left + _WIDTH - 2
-        corners[0].y = corners[1].y = top
-        corners[2].y = corners[3].y = top + _HEIGHT - 2
         self._caret.x = x + 14
         self._caret.y = 69
         for part in parts:
-            show(part, True)
-        for part in corners:
             show(part, True)
         show(self._caret, True)
 
@@ -75,6 +59,4 @@ class Cursor:
         """The colour of danger, or the cursor's own."""
         colour = inks.EMBER if lethal else inks.AMBER
         for part in self._parts:
-            paint(part, colour)
-        for part in self._corners:
             paint(part, colour)

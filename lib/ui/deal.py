@@ -13,7 +13,7 @@ from array import array
 from badge import clock
 from ui import inks, sounds
 from ui.place import TOP, slot_x
-from ui.plate import plate, shape, show
+from ui.plate import plate, shape, show, strip
 
 STEP = 70  # ms between two cards
 FLIGHT = 90  # ms in the air
@@ -37,7 +37,7 @@ class Deal:
             back.hidden = True
             self._backs.append(back)
             scene.group.append(back)
-        self._edge = plate(shape(4, 52, 0), inks.PAPER)
+        self._edge = strip(shape(4, 13, 0), inks.PAPER, 1, 0, 0, 4)
         self._edge.hidden = True
         scene.group.append(self._edge)
         self._state = bytearray(4)

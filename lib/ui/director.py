@@ -30,6 +30,7 @@ _SCREENS = {
     "watch": "Watch",
     "left": "Left",
     "pause": "Pause",
+    "ending": "Ending",
     "gameover": "GameOver",
     "scores": "Scores",
     "details": "Details",

@@ -1,93 +1,75 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""The last thing seen in a room: the one that killed, grown large, or the ladder alight and coins.
+"""The last thing seen before the sum: the one that killed, grown large, or the ladder alight and coins.
 
-Shown over the room and put away before the next one. Refuses to tell the score: that is the page behind.
+A page of its own, so that its parts are in memory only when a game ends. Any key skips it after 400 ms. Refuses
+to tell the score: that is the page behind.
 """
 
 import displayio
 
 from badge import clock
-from ui import icons, inks, sheets as sh
-from ui.place import slot_x
-from ui.plate import show, tile
+from engine.game import LOST
+from ui import icons, inks, sheets as sh, sounds
+from ui.plate import show
+from ui.screen import Screen
 
-DEATH = 1200  # ms
-WIN = 1200
-_GROW = 300  # ms from the blow to the large picture
+LENGTH = 1200  # ms
+SKIP = 400  # ms that must be seen
 
 
-class Ending:
-    """Parts for both ends in one group at twice the size, so that they cost no art of their own."""
+class Ending(Screen):
+    """Enter with what ``GameOver`` is to be entered with: "killed" or "won"."""
 
-    def __init__(self, scene, sheets):
-        self._scene = scene
-        self.group = displayio.Group(scale=2)
-        self.group.hidden = True
-        self._art = sh.Art(sheets.cards, 30, 20)
-        self._ace = sheets.aces.grid(inks.sixteen(), 20, 18)
-        self.group.append(self._art.grid)
-        self.group.append(self._ace)
+    def enter(self, argument):
+        """Build the picture of this end."""
+        app = self.app
+        game = app.game
+        sheets = app.sheets
+        self._argument = argument
+        self._since = clock.now()
         self._coins = []
-        for place in range(4):
-            coin = sheets.icons.grid(inks.ink(inks.AMBER), slot_x(place) // 2 + 5, 16)
-            self._coins.append(coin)
-            self.group.append(coin)
-        self._won = False
-        self._start = 0
-        self._card = 0
-        self.running = False
-
-    # hot
-    def begin(self, won, card, now):
-        """The game has ended with ``card``: ``won`` or lost."""
-        self.running = True
-        self._won = won
-        self._card = card
-        self._start = now
-
-    # hot
-    def tick(self, now):
-        """Show what is due; True when all of it was seen."""
-        gone = clock.since(self._start, now)
-        if self._won:
-            self._celebrate(gone)
-            return gone >= WIN
-        if gone >= _GROW and not self._scene.group.hidden:
-            ace = sh.is_ace(self._card)
-            show(self._ace, ace)
-            show(self._art.grid, not ace)
-            if ace:
-                tile(self._ace, 0 if self._card < 0x10 else 1)
+        large = displayio.Group(scale=2)
+        self.group.append(large)
+        if game.state == LOST:
+            if sh.is_ace(game.last):
+                ace = 0 if game.last < 0x10 else 1
+                large.append(sheets.aces.grid(inks.sixteen(), 20, 18, tile=ace))
             else:
-                self._art.show(sh.card_tile(self._card))
-            for coin in self._coins:
-                show(coin, False)
-            show(self._scene.group, False)
-            show(self.group, True)
-        return gone >= DEATH
-
-    # hot
-    def _celebrate(self, gone):
-        """The ladder lights up again from below, and a coin falls into every place."""
-        if gone < 300:
+                large.append(sheets.cards.grid(30, 20, sh.card_tile(game.last)))
+            self._ladder = None
             return
-        show(self._art.grid, False)
-        show(self._ace, False)
-        show(self.group, True)
-        self._scene.armoury.burn(2 + (gone - 300) // 40)
+        app.speaker.play(sounds.WIN)
         for place in range(4):
-            due = gone - 300 - 120 * place
-            coin = self._coins[place]
-            show(coin, due >= 0)
-            if due >= 0:
-                tile(coin, icons.COIN)
-                coin.y = 18 - (60 - due) // 8 if due < 60 else 18
+            coin = sheets.icons.grid(inks.ink(inks.AMBER), 7 + 20 * place, 16, tile=icons.COIN)
+            coin.hidden = True
+            self._coins.append(coin)
+            large.append(coin)
+        self._ladder = sheets.ladder.grid(inks.sixteen(), 28, 96, 13)
+        for i in range(13):
+            self._ladder[i] = i + 13
+        self.group.append(self._ladder)
 
-    # hot
-    def clear(self):
-        """Put it away; the room is seen again."""
-        self.running = False
-        show(self.group, False)
-        show(self._scene.group, True)
+    def tick(self, now):
+        """Light the ladder from below, let a coin fall into each place, and go on."""
+        gone = clock.since(self._since, now)
+        if self._ladder is not None:
+            for i in range(13):
+                if gone >= 50 * i and self._ladder[i] != i:
+                    self._ladder[i] = i
+            for place in range(4):
+                due = gone - 120 * place
+                coin = self._coins[place]
+                if due >= 0:
+                    show(coin, True)
+                    y = 16 - (90 - due) // 8 if due < 90 else 16
+                    if coin.y != y:
+                        coin.y = y
+        if gone >= LENGTH:
+            self.app.director.go("gameover", self._argument)
+
+    def key(self, key, down, at):
+        """Any key skips what is left of it."""
+        if down and clock.since(self._since, at) >= SKIP:
+            self.app.director.go("gameover", self._argument)

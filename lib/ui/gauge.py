@@ -9,7 +9,7 @@ avoided: it shows what it is told.
 """
 
 from ui import icons, inks
-from ui.plate import paint, plate, shape
+from ui.plate import paint, plate, shape, tile
 from ui.text import Digits, Line
 
 EMPTY, FULL, LOSING, GAIN, LOW = range(5)
@@ -21,7 +21,7 @@ _LOW_HEALTH = 5  # at this and below the pips that are left glow red
 
 
 class Gauge:
-    """Appends its parts to ``group``; the SELECT chip's bar fills with ``hold``."""
+    """Appends its parts to ``group``; ``tick`` once a frame lets the pips run."""
 
     def __init__(self, group, sheets):
         self._pip = 0  # pips that are full now, on their way to _aim
@@ -33,16 +33,17 @@ class Gauge:
         self._pips = sheets.pips.grid(inks.sixteen(), 28, 3, 20)
         self._stack = sheets.icons.grid(inks.ink(inks.SKY), 91, 2, tile=icons.STACK)
         self._left = Line(sheets.glyphs6, 2, 102, 2)
-        self._chip = plate(shape(45, 12, 2), inks.AMBER, 115, 1)
-        self._key = plate(shape(17, 10, 1), inks.INK, 116, 2)
+        chip = shape(45, 12, 2)
+        for y in range(1, 11):  # the key's name stands on the ground, in a hole of the chip
+            for x in range(1, 18):
+                chip[x, y] = 0
+        self._chip = plate(chip, inks.AMBER, 115, 1)
         self._select = Line(sheets.glyphs5, 3, 117, 3, inks.AMBER)
         self._select.show("SEL")
         self._word = Line(sheets.glyphs5, 5, 134, 3, inks.INK)
-        self._bar = Line(sheets.glyphs5, 5, 134, 3, inks.BLOOD)
-        self._bar.grid.hidden = True
         for part in (heart, self._number.grid, self._pips, self._stack, self._left.grid):
             group.append(part)
-        for part in (self._chip, self._key, self._select.grid, self._bar.grid, self._word.grid):
+        for part in (self._chip, self._select.grid, self._word.grid):
             group.append(part)
 
     # hot
@@ -137,12 +138,7 @@ class Gauge:
         self._select.colour(colour)
 
     # hot
-    def hold(self, part):
-        """Fill the chip behind its word: ``part`` 0 (empty) to 12 (held long enough)."""
-        grid = self._bar.grid
-        if grid.hidden != (part == 0):
-            grid.hidden = part == 0
-        for i in range(5):
-            state = 95 if part * 5 >= (i + 1) * 12 - 11 and part else 0
-            if grid[i] != state:
-                grid[i] = state
+    def battery(self, low):
+        """A battery in place of the stack, as long as ``low``; the stage lets it blink."""
+        tile(self._stack, icons.BATTERY if low else icons.STACK)
+        paint(self._stack, inks.EMBER if low else inks.SKY)

@@ -14,7 +14,7 @@ from engine import rules
 from engine.game import AVOID
 from ui import forecast as fc
 from ui import inks, words
-from ui.plate import plate, shape, show
+from ui.plate import shape, show, strip
 from ui.text import Line
 
 ROWS = 4
@@ -26,7 +26,7 @@ class Note:
 
     def __init__(self, sheets):
         self.group = displayio.Group(x=0, y=89)
-        self.group.append(plate(shape(160, 39, 2), inks.NIGHT))
+        self.group.append(strip(shape(32, 39, 0), inks.NIGHT, 5))
         self.rows = []
         for i in range(ROWS):
             line = Line(sheets.glyphs5, COLUMNS, 3, 2 + 9 * i, inks.AMBER if i == 0 else inks.WHITE)

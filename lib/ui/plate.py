@@ -32,21 +32,12 @@ def shape(width, height, corner=1, top=True, bottom=True):
     return bitmap
 
 
-def ring(width, height, thick=1):
-    """The outline of a rounded plate, ``thick`` pixels wide, clear inside."""
-    bitmap = shape(width, height, 2)
-    for y in range(thick, height - thick):
-        for x in range(thick, width - thick):
-            bitmap[x, y] = 0
-    for x in (thick, width - 1 - thick):
-        for y in (thick, height - 1 - thick):
-            bitmap[x, y] = 1
-    return bitmap
+def dots(width, height, margin=0):
+    """The dotted outline of an empty place: every third pixel of the edge.
 
-
-def dots(width, height):
-    """The dotted outline of an empty place: every third pixel of the edge."""
-    bitmap = displayio.Bitmap(width, height, 2)
+    ``margin`` pixels on the right stay clear, so that the outline can be laid several times in a row.
+    """
+    bitmap = displayio.Bitmap(width + margin, height, 2)
     for x in range(1, width - 1, 3):
         bitmap[x, 0] = 1
         bitmap[x, height - 1] = 1
@@ -61,6 +52,20 @@ def plate(bitmap, colour, x=0, y=0):
     return displayio.TileGrid(bitmap, pixel_shader=inks.ink(colour), x=x, y=y)
 
 
+def strip(bitmap, colour, columns, x=0, y=0, rows=1):
+    """A TileGrid that lays a bitmap several times side by side, or one below the other."""
+    return displayio.TileGrid(
+        bitmap,
+        pixel_shader=inks.ink(colour),
+        width=columns,
+        height=rows,
+        tile_width=bitmap.width,
+        tile_height=bitmap.height,
+        x=x,
+        y=y,
+    )
+
+
 def ground():
     """The dark ground of a whole screen, 160x128: one small bitmap laid twenty times.
 
@@ -68,14 +73,7 @@ def ground():
     """
     bitmap = displayio.Bitmap(32, 32, 2)
     bitmap.fill(1)
-    return displayio.TileGrid(
-        bitmap,
-        pixel_shader=inks.ink(inks.INK),
-        width=5,
-        height=4,
-        tile_width=32,
-        tile_height=32,
-    )
+    return strip(bitmap, inks.INK, 5, 0, 0, 4)
 
 
 # hot

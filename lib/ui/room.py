@@ -18,7 +18,6 @@ from ui.screen import Screen
 # All in ms.
 HOLD = 600
 ARM = 150  # after the last card lies open
-SKIP = 400  # of the end only so much must be seen
 BACK = 300  # B is deaf so long after an overlay
 TAP = 300
 REPEAT_FIRST = 400
@@ -77,8 +76,7 @@ class Room(Screen):
     def _finish(self):
         """Leave for the page that tells how it ended."""
         self.stage.phase = st.READY
-        self.stage.ending.clear()
-        self.app.director.go("gameover", "killed" if self.app.game.state == LOST else "won")
+        self.app.director.go("ending", "killed" if self.app.game.state == LOST else "won")
 
     # -- keys -----------------------------------------------------------------------------------
 
@@ -90,8 +88,6 @@ class Room(Screen):
             return
         now = clock.now()
         if self.stage.phase == st.ENDING:
-            if clock.since(self.stage.since, now) >= SKIP:
-                self._finish()
             return
         if self._hold >= 0 and key != self._hold:
             self._release()
@@ -142,7 +138,6 @@ class Room(Screen):
         scene = self.scene
         scene.box_a.hold(part if self._hold == b.A else 0)
         scene.box_b.hold(part if self._hold == b.B else 0)
-        scene.gauge.hold(part if self._hold == b.SELECT else 0)
         if self._hold == b.SELECT:
             self.stage.sink(part)
 

@@ -20,7 +20,7 @@ from ui.cursor import Cursor
 from ui.gauge import Gauge
 from ui.note import Note
 from ui.place import LIFT, TOP, slot_x
-from ui.plate import dots, plate, shape, show
+from ui.plate import dots, shape, show, strip
 from ui.text import Line
 
 # Pieces that wait for their frame.
@@ -45,9 +45,7 @@ class Scene:
         self._foot = 0
         self._lowered = -1
         self._told = fc.Forecast()
-        empty = dots(WIDTH, HEIGHT)
-        for place in range(4):
-            self.group.append(plate(empty, inks.STONE, slot_x(place), TOP))
+        self.group.append(strip(dots(WIDTH, HEIGHT, 4), inks.STONE, 4, slot_x(0), TOP))
         self.armoury = Armoury(self.group, sheets)
         self.practice = Line(sheets.glyphs5, 8, 118, 90, inks.AMBER)
         self.group.append(self.practice.grid)

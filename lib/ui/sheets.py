@@ -139,6 +139,14 @@ class Art:
             self._number = number
             self._drawings.load(self.bitmap, number)
 
+    # hot
+    def rub(self, first, last):
+        """Clear the rows from ``first`` up to ``last``; the next ``show`` reads the drawing again."""
+        bitmap = self.bitmap
+        for i in range(20 * first, 20 * last):
+            bitmap[i] = 0
+        self._number = -1
+
 
 class Sheets:
     """The sheets that a room needs, the large ones first so that they find room in one piece."""

@@ -16,13 +16,13 @@ from ui import forecast as fc
 from ui import sounds
 from ui.blows import Blows
 from ui.deal import STEP, Deal
-from ui.ending import Ending
 from ui.place import LIFT, TOP, slot_x
 from ui.scene import Scene
 
 FRAME = 30  # ms between two looks of the eye; more would only be drawn over
 CHAIN = 150  # ms after the third card was faced until the deal begins
 BLOW = 420  # ms of the last blow before the end is shown
+BLOOD = 300  # ms in which the last pips fall
 
 # What is heard of a deed, by its kind in ui.forecast.
 _HEARD = (
@@ -45,10 +45,8 @@ class Stage:
         self.scene = Scene(app.sheets)
         self._blows = Blows(self.scene, app.sheets)
         self._deal = Deal(self.scene, app.speaker)
-        self.ending = Ending(self.scene, app.sheets)
         self.group.append(self.scene.group)
         self.group.append(self.scene.note.group)
-        self.group.append(self.ending.group)
         self.phase = READY
         self.since = 0
         self.open = 0
@@ -62,7 +60,6 @@ class Stage:
         scene = self.scene
         game = self._app.game
         self._blows.finish(game)
-        self.ending.clear()
         for place in range(4):
             scene.clear(place)
         scene.select(-1)
@@ -80,6 +77,7 @@ class Stage:
         self._frame = now
         game = self._app.game
         self.scene.tick(game, self._blows.place < 0)
+        self.scene.gauge.battery(self._app.battery.low and now & 1024 != 0)
         self._warn(game)
         phase = self.phase
         if phase == READY:
@@ -93,18 +91,14 @@ class Stage:
                 self.open = now
         elif phase == FACING:
             if self.chained:
-                if gone >= CHAIN:
+                if gone >= CHAIN or self._blows.place < 0:
                     self.deal(now)
             elif self._blows.place < 0:
                 self.phase = READY
         elif phase == SWEEPING:
             self._sweep_on(now)
-        elif self.ending.running:
-            return self.ending.tick(now)
-        elif gone >= (0 if game.state == LOST else BLOW):
-            self.ending.begin(game.state != LOST, game.last, now)
-            if game.state != LOST:
-                self._app.speaker.play(sounds.WIN)
+        else:
+            return gone >= (BLOOD if game.state == LOST else BLOW)
         return False
 
     # hot
@@ -123,6 +117,8 @@ class Stage:
             elif card:
                 self._deal.add(place, now)
                 now = clock.after(now, STEP)
+        if self._app.save.settings.motion:
+            self._deal.hurry(clock.now())  # one card a frame
         self.chained = False
         self.phase = DEALING
         self.since = now
@@ -181,6 +177,8 @@ class Stage:
             self.phase = ENDING
         if game.state != LOST:
             self._blows.begin(kind, place, card, game, now)
+            if self._app.save.settings.motion:
+                self._blows.finish(game)
         scene.tell(game, self._app.practice)
 
     # hot

@@ -92,7 +92,6 @@ class Tutorial(Room):
         """The end of the stacked dungeon: the last words."""
         lost = self.app.game.state == LOST
         self.stage.phase = READY
-        self.stage.ending.clear()
         self._over = True
         self._since = clock.now()
         self.bubble.say(lessons.LOW, lessons.LOST if lost else lessons.WON, 0)

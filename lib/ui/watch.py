@@ -11,7 +11,6 @@ from badge import buttons as b
 from badge import clock
 from engine.game import AVOID, BARE, PLAYING
 from ui import inks
-from ui.plate import show
 from ui.room import Room
 from ui.stage import READY
 from ui.text import Line
@@ -74,7 +73,6 @@ class Watch(Room):
         """The room's motion, and the next move when it is due."""
         if self.stage.tick(now):
             self.stage.phase = READY
-            self.stage.ending.clear()
             self._playing = False
             self.scene.tell(self.app.game, True)
             self._tell()
@@ -112,7 +110,6 @@ class Watch(Room):
         if to < 0:
             return
         self.stage.settle(now)
-        self.stage.ending.clear()
         game.deal(game.rules, game.seed)
         for i in range(to):
             game.play(self._moves[i])
@@ -151,5 +148,3 @@ class Watch(Room):
     def leave(self):
         """Nothing goes on behind another screen."""
         self.stage.settle(clock.now())
-        self.stage.ending.clear()
-        show(self.scene.group, True)

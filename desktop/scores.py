@@ -1,0 +1,173 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""``python3 -m desktop scores PATH``: tables and statistics, to read, to process, to move.
+
+PATH is a badge's drive, a simulator's folder, or a file with a record. What is exported or imported
+is the badge's own record, whole: settings, statistics, tables with their proofs, the run. Refuses
+to import a record with an entry that its replay does not play to.
+"""
+
+import argparse
+import json
+import pathlib
+import sys
+
+
+def parser():
+    """The arguments of the command."""
+    made = argparse.ArgumentParser(
+        prog="python3 -m desktop scores",
+        description="Print the scores of a badge's drive (its copy), a simulator, or a file.",
+    )
+    made.add_argument("path", nargs="?", type=pathlib.Path, help="left out: the simulator's folder")
+    made.add_argument("--json", action="store_true", help="for machines, with every replay")
+    made.add_argument(
+        "--export", metavar="FILE", type=pathlib.Path, help="write the record into a file"
+    )
+    made.add_argument(
+        "--import", metavar="FILE", type=pathlib.Path, dest="source",
+        help="put the record of a file (or drive, or folder) into PATH",
+    )  # fmt: skip
+    made.add_argument(
+        "--replace", action="store_true", help="with --import: give up the scores that are there"
+    )
+    return made
+
+
+def main(arguments):
+    """Run the command. Returns the exit code."""
+    from desktop import saves
+
+    options = parser().parse_args(arguments)
+    path = options.path
+    if path is None:
+        from desktop.play import state_folder
+
+        path = state_folder()
+    try:
+        if options.source is not None:
+            return _import(path, options.source, options.replace)
+        save, slot = saves.read(path)
+        if options.export is not None:
+            try:
+                options.export.write_bytes(saves.record(save))
+            except OSError as problem:
+                return _fail("%s cannot be written: %s." % (options.export, problem.strerror))
+            print("%s: the scores of %s." % (options.export, slot.name))
+        elif options.json:
+            print(json.dumps(facts(save, slot), indent=2))
+        else:
+            print(text(save, slot))
+    except saves.SaveError as problem:
+        return _fail(str(problem))
+    return 0
+
+
+def _fail(words):
+    sys.stderr.write("scoundrel: %s\n" % words)
+    return 1
+
+
+def _import(path, source, replace):
+    from desktop import saves, verify
+
+    save, slot = saves.read(source)
+    wrong = [line for line, true in verify.entries(save) if not true]
+    if wrong:
+        return _fail("%s is not imported: %s" % (source, wrong[0]))
+    for name in saves.write(path, save, replace):
+        print("%s has the scores of %s now." % (name, slot.name))
+    return 0
+
+
+NAMES = ("CLASSIC", "MERCHANT", "COFFEE BREAK")
+_STATISTICS = (
+    "games", "wins", "streak", "best_streak", "best", "average", "avoided", "by_weapon", "by_hand",
+)  # fmt: skip
+
+
+def entry(table, i):
+    """Place ``i`` of a table, as JSON has it."""
+    from engine import replay, seedcode
+
+    packed = bytearray(replay.MAX_LENGTH)
+    packed = packed[: table.replay(i, packed)]
+    return {
+        "place": i + 1,
+        "initials": "".join(chr(table.initial(i, k)) for k in range(3)),
+        "score": table.score(i),
+        "won": table.won(i),
+        "rooms": table.rooms(i),
+        "hinted": table.hinted(i),
+        "code": seedcode.label(table.rules, table.seed(i)),
+        "replay": packed.hex(),
+    }
+
+
+def facts(save, slot):
+    """The whole save for machines."""
+    from record.settings import NAMES as SETTINGS
+
+    from engine import seedcode
+    from engine.game import Game
+
+    run = None
+    game = Game()
+    if save.run.resume(game):
+        run = {
+            "code": seedcode.label(game.rules, game.seed),
+            "moves": game.move_count,
+            "health": game.health,
+            "practice": save.run.practice,
+            "hinted": save.run.hinted,
+        }
+    settings = {name: getattr(save.settings, name) for name in SETTINGS}
+    settings["initials"] = bytes(save.settings.initials).decode("ascii")
+    return {
+        "source": slot.name,
+        "sequence": save.sequence,
+        "settings": settings,
+        "run": run,
+        "rules": [
+            {
+                "name": NAMES[i],
+                "statistics": {name: getattr(save.stats[i], name) for name in _STATISTICS},
+                "table": [entry(save.tables[i], k) for k in range(save.tables[i].count)],
+            }
+            for i in range(3)
+        ],
+    }
+
+
+def text(save, slot):
+    """The whole save for people."""
+    lines = ["%s, record %d" % (slot.name, save.sequence)]
+    for i in range(3):
+        table, stats = save.tables[i], save.stats[i]
+        lines += ["", NAMES[i]]
+        if table.count:
+            lines.append("      name  score  ended    code")
+        for k in range(table.count):
+            found = entry(table, k)
+            lines.append(
+                "  %2d  %-4s  %5d  %-7s  %s%s"
+                % (
+                    found["place"],
+                    found["initials"],
+                    found["score"],
+                    "won" if found["won"] else "room %d" % found["rooms"],
+                    found["code"],
+                    "  hint" if found["hinted"] else "",
+                )
+            )
+        if not stats.games:
+            lines.append("  no game yet")
+            continue
+        lines += [
+            "  games %d, won %d; streak %d, best %d; best score %d, average %d"
+            % (stats.games, stats.wins, stats.streak, stats.best_streak, stats.best, stats.average),
+            "  avoided %d rooms; slain %d by weapon, %d by hand"
+            % (stats.avoided, stats.by_weapon, stats.by_hand),
+        ]
+    return "\n".join(lines)

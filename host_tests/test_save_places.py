@@ -1,0 +1,316 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""Which record wins at a start, and that damage anywhere costs neither the game nor other scores."""
+
+import random
+
+import pytest
+from record import keeper as states
+from record import words
+from record.codec import decode
+from record.ending import verify
+from record.save import Save
+
+from engine.crc import crc16
+from engine.game import PLAYING, Game
+from host_tests.media.badge import Badge, game_files
+from host_tests.media.life import wins
+from host_tests.record_saves import record
+
+RULES, SEED, MOVES = wins(0)[0]
+FOREIGN = {
+    "zeros": bytes(2048),
+    "msgpack": b"\x00\x0b\x82\xa4name\xa3bob\xa5score\x2a" + bytes(2000),
+    "text": b"HIGHSCORE 004200\n" * 130,
+    "another game": b"PYBADGE1" * 256,
+}
+
+
+def numbered(number, sequence):
+    """``record(number)`` under that sequence number."""
+    data = bytearray(record(number))
+    data[8:12] = sequence.to_bytes(4, "little")
+    data[-2:] = crc16(data, 0, len(data) - 2).to_bytes(2, "little")
+    return bytes(data)
+
+
+def later(sequence=7):
+    """A whole record of version 2, longer than ours."""
+    data = bytearray(numbered(0, sequence)) + bytes(200)
+    data[4] = 2
+    data[6:8] = len(data).to_bytes(2, "little")
+    data[-2:] = crc16(data, 0, len(data) - 2).to_bytes(2, "little")
+    return bytes(data)
+
+
+def put(badge, memory=None, first=None, second=None):
+    """Lay bytes into the memory and at both ends of the file."""
+    if memory is not None:
+        badge.nvm.bytes[4096 : 4096 + len(memory)] = memory
+    fat = badge.fat
+    fat.remounted = True
+    for at, data in ((0, first), (8192 - 2048, second)):
+        if data is not None:
+            with fat.open("save/box/scores.bin", "r+b") as file:
+                file.seek(at)
+                file.write(data)
+    fat.remounted = False
+
+
+def file(badge):
+    """The file's bytes."""
+    return badge.fat.content("save/box/scores.bin")
+
+
+@pytest.fixture
+def badge():
+    """A badge with an empty copy, switched on."""
+    with Badge() as one:
+        one.power_on()
+        yield one
+
+
+def games(save):
+    """Books and settings, to tell one record from another."""
+    save.pack()
+    return bytes(save.image[16:32]) + bytes(save.image[80:-2])
+
+
+def known(number):
+    """What ``games`` gives for ``record(number)``."""
+    save = Save()
+    decode(record(number), save)
+    return games(save)
+
+
+def play(app):
+    """A whole game, counted and saved."""
+    app.journal.abandon()
+    app.game.deal(RULES, SEED)
+    app.practice = False
+    app.journal.begin()
+    while app.game.state == PLAYING:
+        app.game.play(MOVES[app.game.move_count])
+        app.journal.moved()
+        app.journal.dealt()
+    return app.journal.over()
+
+
+LAST = (1 << 30) - 1
+
+
+@pytest.mark.parametrize("memory, first, second, winner", [
+    (5, 4, 3, 0),
+    (5, 6, 3, 1),
+    (5, 6, 7, 2),
+    (5, 3, 6, 2),
+    (5, 5, 5, 0),
+    (4, 5, 5, 1),
+    (LAST, 0, LAST - 1, 1),
+    (0, LAST, LAST - 1, 0),
+    (1, LAST, 0, 0),
+    (None, 8, 9, 2),
+    (None, 0, LAST, 1),
+    (None, None, 4, 2),
+    (3, None, None, 0),
+])  # fmt: skip
+def test_the_newest_record_wins_and_of_equal_ones_the_memorys(badge, memory, first, second, winner):
+    """The number wraps; a badge whose memory was wiped goes on with its copy."""
+    parts = [
+        b"\xff" * 2048 if sequence is None else numbered(number, sequence)
+        for number, sequence in enumerate((memory, first, second))
+    ]
+    put(badge, *parts)
+    for _ in range(2):
+        assert games(badge.start().save) == known(winner)
+        badge.power_on()
+        assert games(badge.app.save) == known(winner)
+
+
+@pytest.mark.parametrize("name", FOREIGN)
+def test_another_programs_data_stays_until_the_first_save(badge, name):
+    """Starting and looking around changes no byte, and the player is told."""
+    put(badge, memory=FOREIGN[name][:2048])
+    before = bytes(badge.nvm.bytes)
+    app = badge.power_on()
+    app.journal.settled()
+    assert badge.nvm.bytes == before
+    assert app.keeper.status == states.FOREIGN
+    assert words.trouble(app.keeper)
+    assert "nother program" in words.lines(app.keeper, 0)
+    assert play(app) == 0
+    assert badge.nvm.bytes[:4096] == before[:4096]
+    assert badge.nvm.bytes[4096 + 2048 :] == before[4096 + 2048 :]
+    assert badge.power_on().save.stats[0].games == 1
+
+
+@pytest.mark.parametrize("name", ["msgpack", "text", "another game"])
+def test_a_file_of_that_name_with_something_else_in_it_is_never_written(badge, name):
+    """Whatever the directory says, only what is the game's own is overwritten."""
+    data = FOREIGN[name][:2048]
+    put(badge, first=data, second=data)
+    before = file(badge)
+    app = badge.power_on()
+    assert app.keeper.copy == states.FOREIGN
+    assert play(app) == 0
+    badge.power_on()
+    assert file(badge) == before
+    assert words.where(badge.app.keeper) == "badge"
+    assert "something else" in words.reason(badge.app.keeper, 1)
+
+
+@pytest.mark.parametrize("where", ["memory", "first", "second"])
+def test_a_record_of_a_later_version_is_never_written_over(badge, where):
+    """Neither it nor its copy: who tries an old version finds everything as it was."""
+    put(badge, **{where: later()})
+    before = bytes(badge.nvm.bytes), file(badge)
+    app = badge.power_on()
+    app.save.settings.volume = 0
+    app.journal.settled()
+    assert play(app) == 0, "the game plays on all the same"
+    badge.power_on()
+    assert (bytes(badge.nvm.bytes), file(badge)) == before
+    assert words.trouble(badge.app.keeper)
+    assert words.where(badge.app.keeper) == "nowhere"
+    assert "later version" in words.lines(badge.app.keeper, 0)
+
+
+def test_flipped_bits_anywhere_cost_at_most_that_record(badge):
+    """In the memory the copy's record is found, in one end of the file the other's."""
+    dice = random.Random(5)
+    for _ in range(150):
+        bit = dice.randrange(8 * len(record(0)))
+        parts = [bytearray(numbered(i, 10 + i)) for i in range(3)]
+        victim = dice.randrange(3)
+        parts[victim][bit >> 3] ^= 1 << (bit & 7)
+        put(badge, *parts)
+        assert games(badge.start().save) == known(1 if victim == 2 else 2)
+
+
+def test_truncated_records_and_noise_never_become_scores(badge):
+    """Both places full of rubbish: the game starts, and its tables are empty."""
+    dice = random.Random(6)
+    for i in range(120):
+        parts = []
+        for number in range(3):
+            if i % 3:
+                part = bytearray(dice.randbytes(2048))
+                if i % 3 == 1:
+                    part[:4] = record(0)[:4]
+            else:
+                part = record(number)[: dice.randrange(4, 1618)]
+                part = part + bytes(dice.choice((b"\x00", b"\xff"))) * (2048 - len(part))
+            parts.append(bytes(part))
+        put(badge, *parts)
+        app = badge.power_on()
+        assert all(table.count == 0 for table in app.save.tables)
+        assert not app.found
+
+
+def test_an_impossible_record_gives_way_to_the_older_one(badge):
+    """A right sum around wrong content: the next best is taken, and it is written over in turn."""
+    bad = bytearray(numbered(0, 20))
+    bad[16] = 99
+    bad[-2:] = crc16(bad, 0, len(bad) - 2).to_bytes(2, "little")
+    put(badge, numbered(1, 10), bytes(bad), None)
+    assert games(badge.start().save) == known(1)
+
+
+@pytest.mark.parametrize("what", ["box", "save", "file"])
+def test_a_destroyed_directory_leaves_the_memory(badge, what):
+    """Everything below save/ may be damaged in any way; the game starts and keeps its scores."""
+    assert play(badge.app) == 0
+    dice = random.Random(7)
+    for _ in range(60):
+        flash = bytearray(badge.flash.bytes)
+        if what == "box":
+            at, size = flash.find(b"MOAT_B  BIN") & -4096, 4096
+        elif what == "save":
+            at, size = flash.find(b"MOAT_A  BIN") & -512, 512
+        else:
+            at, size = flash.find(b"Scn\xd1") & -4096, 12288
+        for i in range(at, at + size):
+            if dice.random() < 0.3:
+                flash[i] = dice.randrange(256)
+        with Badge((bytes(badge.nvm.bytes), bytes(flash))) as other:
+            app = other.power_on()
+            assert app.save.stats[0].games == 1
+            assert play(app) >= 0
+            assert app.save.stats[0].games == 2
+            for path, data in game_files().items():
+                assert other.fat.content(path) == data
+            assert other.power_on().save.stats[0].games == 2
+
+
+def test_a_copy_that_cannot_be_read_once_does_not_win_later(badge):
+    """Its record is older than what was played meanwhile, though it may count more saves."""
+    app = badge.power_on()
+    app.game.deal(RULES, SEED)
+    app.journal.begin()
+    while app.game.turn < 12:
+        app.game.play(MOVES[app.game.move_count])
+        app.journal.moved()
+        app.journal.dealt()
+    stat = badge.fat.open
+
+    def broken(*arguments):
+        raise OSError(5)
+
+    import badge.drive as drive
+
+    drive.open = broken
+    app = badge.start()
+    assert app.keeper.copy == states.UNREAD
+    assert play(app) == 0
+    drive.open = stat
+    app = badge.power_on()
+    assert app.save.stats[0].games == 1, "the game counts, whatever the copy held"
+
+
+def test_every_stored_score_is_true(badge):
+    """After a long day every entry plays to its score."""
+    for _ in range(3):
+        play(badge.app)
+    for table in badge.power_on().save.tables:
+        for i in range(table.count):
+            assert verify(Game(), table, i)
+
+
+def test_words_for_every_case_fit_the_screen(badge):
+    """Where scores are kept: at most 16 characters; why: two lines of at most 32."""
+    seen = set()
+    keeper = badge.app.keeper
+    for status in range(states.UNREAD + 1):
+        for copy in range(states.BUSY + 1):
+            keeper.status, keeper.copy = status, copy
+            assert len(words.where(keeper)) <= 16
+            for line in (0, 1):
+                assert len(words.reason(keeper, line)) <= 32
+                assert len(words.lines(keeper, line)) <= 32
+            assert words.reason(keeper, 0)
+            if words.trouble(keeper):
+                assert words.lines(keeper, 0)
+            seen.add(words.where(keeper))
+    assert seen == {"nowhere", "file only", "badge", "badge + file"}
+
+
+@pytest.mark.parametrize("status, copy, expected", [
+    (states.GOOD, states.GOOD, "badge + file"),
+    (states.GOOD, states.BUSY, "badge + file"),
+    (states.GOOD, states.ABSENT, "badge"),
+    (states.BLANK, states.ABSENT, "badge"),
+    (states.GOOD, states.FAILED, "badge"),
+    (states.FAILED, states.GOOD, "file only"),
+    (states.ABSENT, states.GOOD, "file only"),
+    (states.FAILED, states.ABSENT, "nowhere"),
+    (states.ABSENT, states.ABSENT, "nowhere"),
+    (states.LATER, states.GOOD, "nowhere"),
+    (states.GOOD, states.LATER, "nowhere"),
+    (states.UNREAD, states.GOOD, "nowhere"),
+])  # fmt: skip
+def test_the_words_say_where_scores_really_are(badge, status, copy, expected):
+    """The settings page must not promise what is not so."""
+    keeper = badge.app.keeper
+    keeper.status, keeper.copy = status, copy
+    assert words.where(keeper) == expected
