@@ -9,6 +9,8 @@ page on the screen when something is missing or goes wrong. Refuses to hold any 
 
 import gc
 
+import supervisor
+
 app = None  # everything that lasts; to be looked at from the REPL after Ctrl-C
 
 
@@ -27,6 +29,9 @@ def load_text():
 def main():
     """Build the app and run it; ends only with an exception."""
     global app
+    from ui import splash
+
+    splash.show()
     from ui.app import App
 
     app = App()
@@ -37,6 +42,9 @@ def main():
 
 
 if __name__ == "__main__":  # always so on a badge; a debugger on a desktop imports the name "code"
+    # A computer that touches the drive would end the game; whoever installs presses reset or Ctrl-C.
+    reloads = supervisor.runtime.autoreload
+    supervisor.runtime.autoreload = False
     try:
         main()
     except Exception as error:  # whatever it is, the player gets a page and not a blank screen
@@ -44,3 +52,7 @@ if __name__ == "__main__":  # always so on a badge; a debugger on a desktop impo
         from ui import notice
 
         notice.report(error, app)
+    finally:
+        supervisor.runtime.autoreload = reloads
+        if app is not None:
+            app.release()

@@ -52,7 +52,7 @@ def _file_slots(path):
         places = (_MEMORY_AT,)
     elif len(data) >= 4096:
         places = [at for at in slots(len(data)) if at >= 0]
-        if all(judge(data[at : at + SLOT]) == FOREIGN for at in places):
+        if judge(data[_MEMORY_AT : _MEMORY_AT + SLOT]) == GOOD:
             places = (_MEMORY_AT,)  # an image of a badge's memory under another name
     else:
         places = (0,)
@@ -87,7 +87,7 @@ def survey(path):
 
 
 def newest(places):
-    """(Save, its Slot) of the newest record, the badge's own rule; ``SaveError`` when none is good."""
+    """(Save, its Slot) of the newest record, as the badge judges; ``SaveError`` for none."""
     best = None
     for slot in places:
         if slot.state != GOOD or (best and not newer(sequence_of(slot.data), best[0].sequence)):

@@ -116,7 +116,9 @@ def test_a_file_is_never_made_nor_lengthened(layout):
 
 
 @pytest.mark.parametrize("where", ["stat", "open", "remount", "read", "write"])
-@pytest.mark.parametrize("problem", [OSError(5), OSError(28), RuntimeError(), MemoryError(), KeyError()])
+@pytest.mark.parametrize(
+    "problem", [OSError(5), OSError(28), RuntimeError(), MemoryError(), KeyError()]
+)
 def test_whatever_is_wrong_it_is_silent_and_the_game_starts(where, problem):
     """A full, read-only or damaged drive, and things nobody thought of."""
     import badge.drive as drive
@@ -130,7 +132,6 @@ def test_whatever_is_wrong_it_is_silent_and_the_game_starts(where, problem):
         fat = badge.fat
         fat.booting = True
         if where == "stat":
-            drive.os = fail
             drive.os = type("os", (), {"stat": staticmethod(fail)})
         elif where == "open":
             drive.open = fail

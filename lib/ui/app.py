@@ -129,3 +129,10 @@ class App:
         """End the run by the player's will: it counts as lost and stands in no table."""
         self.place = -1
         self.journal.abandon()
+
+    def release(self):
+        """Give everything back to the REPL: the screen, the keys, sound and lights off."""
+        self.speaker.release()
+        self.lights.release()
+        self.buttons.release()
+        self.display.release()

@@ -4,26 +4,28 @@
 """New game: which rules.
 
 Each set of rules says in four lines what is different about it, how hard it was measured to be, and
-the best score so far (ui.md, New game). Refuses house rules: they have no row here.
+the best score so far (ui.md, New game); the last row is for the player's own. Refuses to explain
+single rules: that is for ``ui.ownrules``.
 """
 
 import displayio
 
 from badge import buttons as b
 from ui import bands, icons, inks, presets
-from ui.plate import paint, plate, shape
+from ui.plate import paint, plate, shape, show
+from ui.presets import OWN
 from ui.screen import Screen
 from ui.shed import shed
 from ui.sheets import Art
 from ui.text import Line
 
-_TOP = 15
+_TOP = 16
 _PANEL_Y = 71
 _BAR = 13
 
 
 class NewGame(Screen):
-    """The cursor stands on the rules played last."""
+    """The cursor stands on the rules chosen last: ``settings.preset``, or ``app.own``."""
 
     def enter(self, argument):
         """Build the page."""
@@ -35,21 +37,21 @@ class NewGame(Screen):
         group.append(self._bar)
         self._rows = []
         tables = app.save.tables
-        pitch = (_PANEL_Y - _TOP) // 3
-        for i in range(3):
-            y = _TOP + pitch * i + (pitch - _BAR) // 2
-            row = displayio.Group(y=y)
+        for i in range(OWN + 1):
+            row = displayio.Group(y=_TOP + _BAR * i)
             group.append(row)
             bands.text(row, sheets.glyphs6, presets.NAMES[i], 7, 2)
             for k in range(presets.SKULLS[i]):
                 row.append(sheets.icons.grid(inks.ink(inks.FOG), 84 + 9 * k, 3, tile=icons.SKULL7))
+            self._rows.append(row)
+            if i == OWN:
+                break
             best = Line(sheets.glyphs5, 9, 109, 3)
             table = tables[i]
             words = "best %d" % table.score(0) if table.count else "new"
             best.start(9 - len(words))
             best.text(words)
             row.append(best.grid)
-            self._rows.append(row)
         bands.panel(group, 2, _PANEL_Y, 156, 43)
         self._sprite = Art(sheets.cards, 7, _PANEL_Y + 10)
         group.append(self._sprite.grid)
@@ -58,18 +60,25 @@ class NewGame(Screen):
             line = Line(sheets.glyphs5, 24, 33, _PANEL_Y + 3 + 10 * i)
             group.append(line.grid)
             self._lines.append(line)
-        bands.footer(group, sheets, (("A", "play"), ("SEL", "enter code"), ("B", "back")))
-        self._choose(app.save.settings.preset)
+        self._feet = (bands.layer(group), bands.layer(group))
+        bands.footer(self._feet[0], sheets, (("A", "play"), ("SEL", "enter code"), ("B", "back")))
+        bands.footer(self._feet[1], sheets, (("A", "choose"), ("START", "play"), ("B", "back")))
+        self._choose(OWN if app.own else app.save.settings.preset)
 
     def leave(self):
         """Drop the page."""
         bands.clear(self.group)
-        self._rows = self._lines = self._sprite = self._bar = None
+        self._rows = self._lines = self._sprite = self._bar = self._feet = None
         shed("ui.presets", "record.table", "record.stats")
 
     def _choose(self, at):
         """Put the cursor on row ``at`` and tell about its rules."""
-        self.app.save.settings.preset = at
+        self._at = at
+        self.app.own = at == OWN
+        if at != OWN:
+            self.app.save.settings.preset = at
+        show(self._feet[0], at != OWN)
+        show(self._feet[1], at == OWN)
         self._bar.y = self._rows[at].y
         for i in range(len(self._rows)):
             row = self._rows[i]
@@ -83,15 +92,22 @@ class NewGame(Screen):
             self._lines[i].show(presets.LINES[4 * at + i])
 
     def key(self, key, down, at):
-        """UP and DOWN choose, A or START plays, B goes back."""
+        """UP and DOWN choose, A or START plays, SELECT asks for a code, B goes back.
+
+        A on OWN RULES opens them first.
+        """
         if not down:
             return
-        preset = self.app.save.settings.preset
+        app = self.app
         if key == b.UP or key == b.DOWN:
-            self._choose((preset + (1 if key == b.DOWN else 2)) % 3)
+            self._choose((self._at + (1 if key == b.DOWN else OWN)) & OWN)
+        elif key == b.A and self._at == OWN:
+            app.director.go("ownrules")
+        elif key == b.START and self._at == OWN:
+            app.begin(app.own_rules, app.random_seed(), False)
         elif key == b.A or key == b.START:
-            self.app.fresh(preset)
+            app.fresh(self._at)
         elif key == b.SELECT:
-            self.app.director.go("codegrid")
+            app.director.go("codegrid")
         elif key == b.B:
-            self.app.director.go("title")
+            app.director.go("title")

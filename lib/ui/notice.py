@@ -232,6 +232,12 @@ def report(error, app=None):
         pass
     title, sentence = explain(error)
     place = where(error)
+    try:
+        import traceback
+
+        traceback.print_exception(error)
+    except Exception:  # no such module, or no memory for it: the last line is told below
+        pass
     print("%s\n%s\n%s" % (title, sentence, place))
     keys = _buttons()
     foot = "A: START AGAIN" if keys is not None else "SWITCH OFF AND ON"

@@ -8,9 +8,12 @@ beyond the session: what is worth keeping is a preset.
 """
 
 from badge import buttons as b
+from record.save import preset_of
 from ui import bands, inks
 from ui.plate import plate, shape
+from ui.presets import NAMES
 from ui.screen import Screen
+from ui.shed import shed
 from ui.text import Line
 
 # In the order of the flags' bits (engine.rules), at most 24 letters.
@@ -44,7 +47,8 @@ class OwnRules(Screen):
             value = Line(sheets.glyphs5, 3, 138, y)
             group.append(value.grid)
             self._rows.append((word, value))
-        bands.text(group, sheets.glyphs5, "They have no table.", 6, 105, inks.FOG)
+        self._rank = Line(sheets.glyphs5, 30, 6, 106, inks.FOG)
+        group.append(self._rank.grid)
         bands.footer(group, sheets, (("A", "change"), ("START", "play"), ("B", "back")))
         self._at = 0
         self._tell()
@@ -52,7 +56,8 @@ class OwnRules(Screen):
     def leave(self):
         """Drop the page."""
         bands.clear(self.group)
-        self._rows = self._bar = None
+        self._rows = self._bar = self._rank = None
+        shed("ui.presets")
 
     def _tell(self):
         flags = self.app.own_rules
@@ -64,6 +69,15 @@ class OwnRules(Screen):
             here = i == self._at
             word.colour(inks.INK if here else inks.WHITE)
             value.colour(inks.INK if here else inks.MINT if on else inks.FOG)
+        preset = preset_of(flags)
+        self._rank.start()
+        if preset < 0:
+            self._rank.text("These have no table.")
+        else:
+            self._rank.text("As in ")
+            self._rank.text(NAMES[preset])
+            self._rank.text(": it counts.")
+        self._rank.end()
 
     def key(self, key, down, at):
         """UP and DOWN choose, A, LEFT and RIGHT change, START plays, B leads back."""

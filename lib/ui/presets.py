@@ -1,15 +1,17 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""What the pages say about the three sets of rules, in the order of ``record.save.PRESETS``.
+"""What the pages say about the three sets of rules, in the order of ``record.save.PRESETS``, and
+about the player's own, which come last.
 
 Words only (ui.md, Words on the presets); what they mean is for the engine. Refuses lines of more
 than 24 letters.
 """
 
-NAMES = ("CLASSIC", "MERCHANT", "COFFEE BREAK")
-SKULLS = b"\x02\x01\x03"  # how hard it is, as measured
-SPRITES = b"\x17\x2a\x27"  # in the sheet of cards: Lich King, Peddler, Jug
+OWN = 3
+NAMES = ("CLASSIC", "MERCHANT", "COFFEE BREAK", "OWN RULES")
+SKULLS = b"\x02\x01\x03\x00"  # how hard it is, as measured
+SPRITES = b"\x17\x2a\x27\x2c"  # in the sheet of cards: Lich King, Peddler, Jug, a card's back
 # Four lines each.
 LINES = (
     "The card game of 2011.", "One potion each room.",
@@ -18,4 +20,6 @@ LINES = (
     "Drink every potion.", "Avoided rooms get mixed.",
     "No weapon may be the", "card you leave behind.",
     "One potion each room.", "A perfect game is 20.",
+    "Seven rules, each on or", "off, as you like them.",
+    "What is no preset has no", "table and no best score.",
 )  # fmt: skip
