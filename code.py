@@ -9,8 +9,6 @@ page on the screen when something is missing or goes wrong. Refuses to hold any 
 
 import gc
 
-import supervisor
-
 app = None  # everything that lasts; to be looked at from the REPL after Ctrl-C
 
 
@@ -42,6 +40,8 @@ def main():
 
 
 if __name__ == "__main__":  # always so on a badge; a debugger on a desktop imports the name "code"
+    import supervisor
+
     # A computer that touches the drive would end the game; whoever installs presses reset or Ctrl-C.
     reloads = supervisor.runtime.autoreload
     supervisor.runtime.autoreload = False
