@@ -94,7 +94,7 @@ class Armoury:
         if weapon:
             self._rank.rank(weapon & 15)
             self._art.show(sh.card_tile(weapon))
-            name.text(words.name(weapon))
+            words.write(name, weapon)
             if not self._brief:
                 name.put(0)
                 name.number(weapon & 15)

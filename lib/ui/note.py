@@ -34,6 +34,9 @@ class Note:
             self.group.append(line.grid)
         self.group.hidden = True
         self._rows = 0  # rows seen, one more a frame: plate and rows at once are too much to draw
+        self._row = 0
+        self._card = 0
+        self._game = None
         self._told = fc.Forecast()
 
     @property
@@ -47,12 +50,57 @@ class Note:
         show(self.group, False)
 
     # hot
-    def _begin(self):
+    def _begin(self, game, card):
         show(self.group, True)
         self._rows = 0
+        self._row = 0
+        self._game = game
+        self._card = card
         for line in self.rows:
             show(line.grid, False)
             line.start()
+
+    # hot
+    def _say(self, text):
+        """Write a text: ``|`` goes to the next row, ``%`` and a letter stand for a value of ``_put``."""
+        line = self.rows[self._row]
+        i = 0
+        while i < len(text):
+            char = text[i]
+            if char == "|":
+                self._row += 1
+                line = self.rows[self._row]
+            elif char == "%":
+                i += 1
+                self._put(line, text[i])
+            else:
+                line.put(ord(char) - 32)
+            i += 1
+
+    # hot
+    def _put(self, line, what):
+        game = self._game
+        told = self._told
+        if what == "n":
+            words.write(line, self._card)
+        elif what == "w":
+            words.write(line, game.weapon)
+        elif what == "s":
+            line.number(self._card & 15)
+        elif what == "k":
+            line.rank(self._card & 15)
+        elif what == "v":
+            line.number(game.weapon & 15)
+        elif what == "h":
+            line.number(game.health)
+        elif what == "a":
+            line.number(told.health)
+        elif what == "g":
+            line.number(told.change)
+        elif what == "d":
+            line.number(-told.change)
+        else:
+            line.rank(fc.reach(game))
 
     # hot
     def _finish(self):
@@ -69,111 +117,58 @@ class Note:
     # hot
     def explain(self, game, place):
         """Tell the sum of both buttons for the card at ``place``."""
-        self._begin()
-        rows = self.rows
         card = game.room[place]
-        strength = card & 15
-        head = rows[0]
-        head.text(words.name(card))
-        if card < 0x40:
-            head.put(0)
-            head.number(strength)
+        self._begin(game, card)
+        told = self._told
+        told.ask(game, place, False)
+        self._say("%n %s|" if card < 0x40 else "%n|")
         if card < 0x20:
-            self._fight(game, place, strength)
+            self._fight(game, place)
         elif card < 0x30:
-            rows[1].text("A: take it. It slays anything,")
-            rows[2].text("until it has slain something.")
+            self._say("A: take it. It slays anything,|until it has slain something.")
             if game.weapon:
-                rows[3].text("You drop the ")
-                rows[3].text(words.name(game.weapon))
-                rows[3].text(".")
+                self._say("|You drop the %w.")
+        elif told.kind == fc.SPILL:
+            self._say("A second potion in one room|has no effect.")
         elif card < 0x40:
-            self._told.ask(game, place, False)
-            if self._told.kind == fc.SPILL:
-                rows[1].text("A second potion in one room")
-                rows[2].text("has no effect.")
-            else:
-                rows[1].text("A: drink it, +")
-                rows[1].number(strength)
-                rows[1].text(", up to 20:")
-                rows[2].text("health ")
-                rows[2].number(game.health)
-                rows[2].text(" becomes ")
-                rows[2].number(self._told.health)
-                rows[2].text(".")
+            self._say("A: drink it, +%s, up to 20:|health %h becomes %a.")
         elif game.weapon == 0:
-            rows[1].text("He buys weapons, and you have")
-            rows[2].text("none. A sends him away.")
+            self._say("He buys weapons, and you have|none. A sends him away.")
         else:
-            self._told.ask(game, place, False)
-            rows[1].text("A: sell the ")
-            rows[1].text(words.name(game.weapon))
-            rows[1].text(" for +")
-            rows[1].number(self._told.health - game.health)
-            rows[2].text("health. B: keep it, he leaves.")
+            self._say("A: sell the %w for +%g|health. B: keep it, he leaves.")
         self._finish()
 
     # hot
-    def _fight(self, game, place, strength):
+    def _fight(self, game, place):
         told = self._told
-        line = self.rows[1]
-        told.ask(game, place, False)
-        line.text("A: ")
+        reason = told.reason
         if told.legal:
-            line.number(strength)
-            line.text(" - ")
-            line.text(words.name(game.weapon))
-            line.put(0)
-            line.number(game.weapon & 15)
-            line.text(" = ")
-            line.number(game.health - told.health)
-            line.text(", limit ")
-            line.rank(strength)
-        elif told.reason == fc.NO_WEAPON:
-            line.text("you have no weapon.")
-        elif told.reason == fc.BOUND:
-            line.text("a weapon may not stay behind.")
-        elif told.reason == fc.SPENT:
-            line.text("it has slain its last.")
+            self._say("A: %s - %w %v = %d, limit %k")
+        elif reason == fc.NO_WEAPON:
+            self._say("A: you have no weapon.")
+        elif reason == fc.BOUND:
+            self._say("A: a weapon may not stay behind.")
+        elif reason == fc.SPENT:
+            self._say("A: it has slain its last.")
         else:
-            line.text("it slays only ")
-            line.rank(fc.reach(game))
-            line.text(" and below.")
-        line = self.rows[2]
+            self._say("A: it slays only %r and below.")
         told.ask(game, place, True)
-        line.text("B: ")
-        if told.legal:
-            line.text("bare hands, ")
-            line.number(strength)
-            line.text(" damage:")
-            line = self.rows[3]
-            line.text("   health ")
-            line.number(game.health)
-            if told.lethal:
-                line.text(" is not enough.")
-            else:
-                line.text(" becomes ")
-                line.number(told.health)
-                line.text(".")
+        if not told.legal:
+            self._say("|B: take the weapons first.")
+        elif told.lethal:
+            self._say("|B: bare hands, %s damage:|   health %h is not enough.")
         else:
-            line.text("take the weapons first.")
+            self._say("|B: bare hands, %s damage:|   health %h becomes %a.")
 
     # hot
     def avoiding(self, game):
         """Tell what avoiding does here, or why it cannot be done."""
-        self._begin()
-        rows = self.rows
+        self._begin(game, 0)
         if game.can(AVOID):
-            rows[0].text("Hold SELECT to avoid this room.")
-            rows[1].text("Its four cards go under the")
-            rows[2].text("dungeon and come back later,")
-            rows[3].text("mixed." if game.rules & rules.SHUFFLED_AVOID else "in this order.")
+            self._say("Hold SELECT to avoid this room.|Its four cards go under the|dungeon and come back later,|")
+            self._say("mixed." if game.rules & rules.SHUFFLED_AVOID else "in this order.")
         elif game.deck_count == 0:
-            rows[0].text("Nothing lies below.")
-            rows[1].text("These are the last cards: face")
-            rows[2].text("them all and you are out.")
+            self._say("Nothing lies below.|These are the last cards: face|them all and you are out.")
         else:
-            rows[0].text("You avoided the room before.")
-            rows[1].text("Never two in a row: face three")
-            rows[2].text("of these cards first.")
+            self._say("You avoided the room before.|Never two in a row: face three|of these cards first.")
         self._finish()
