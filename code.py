@@ -24,29 +24,23 @@ def load_text():
     return label, bitmap_font
 
 
-def main():
-    """Build the app and run it; ends only with an exception."""
-    global app
-    from ui import splash
-
-    splash.show()
-    from ui.app import App
-
-    app = App()
-    app.load_text = load_text
-    gc.collect()
-    app.director.go("title")
-    app.director.run()
-
-
 if __name__ == "__main__":  # always so on a badge; a debugger on a desktop imports the name "code"
     import supervisor
 
     # A computer that touches the drive would end the game; whoever installs presses reset or Ctrl-C.
     reloads = supervisor.runtime.autoreload
     supervisor.runtime.autoreload = False
+    # All at this level and not in a function: the Python stack of a badge holds 34 small frames.
     try:
-        main()
+        from ui import splash
+
+        splash.show()
+        from ui.app import App
+
+        app = App()
+        app.load_text = load_text
+        gc.collect()
+        app.director.run("title")
     except Exception as error:  # whatever it is, the player gets a page and not a blank screen
         gc.collect()
         from ui import notice

@@ -4,142 +4,192 @@
 """The screens that ``python3 -m desktop shots`` takes pictures of, and the keys that lead to each.
 
 A scene is a name (of the PNG file), a script that is given a started Session and leaves it on the
-screen to be shown, and options for that Session, such as seeds. Rooms are stacked, so that a picture
-shows what it is about; the keys are pressed all the same. Refuses to draw: what is in the picture is
-what the badge shows.
+screen to be shown (``desktop.staging``), and options for that Session, such as seeds. Names that begin
+with "motion-" are key frames: so many milliseconds after the press. Refuses to set scenes: it lists
+them.
 """
 
-from desktop.sim.thumbs import Thumbs
+from desktop.staging import (
+    NAMES, SEEDS, WIN, WIN_SEED, begun, ended, frames, greedy, held, history, lose, open_title, page, past, played, room, settled, show,
+    then, tutorial,
+)  # fmt: skip
 from engine import rules
-from engine.cards import deck_from_text
 
 # Health 14, an axe that slew a king, a queen to come: the room of the mock-up, more or less.
 AXE = "8d 5h Kc 9s 4c Qc 5d 7h 2s Js 3h As 6d 9c Tc 8s 7c"
 LOW = "8d 6c Js Ks 4c Th 2h 5d 3s 9h Tc 7d Qs"
-
-
-def settled(session):
-    """Let the title come to rest."""
-    session.run(1500)
-    return Thumbs(session)
-
-
-def open_title(word):
-    """A scene: the title's entry ``word``, opened."""
-
-    def script(session):
-        settled(session).open(word)
-        session.run(800)
-
-    return script
-
-
-def room(deck, acts=(), place=None, flags=rules.CLASSIC, wait=1200, practice=False):
-    """A scene: a stacked dungeon, some actions, and the cursor on a place."""
-
-    def script(session):
-        thumbs = settled(session)
-        thumbs.new_game()
-        thumbs.app.game.deal_cards(flags, deck_from_text(deck), 1)
-        thumbs.app.practice = practice
-        thumbs.app.director.go("room", "new")
-        session.run(wait)
-        thumbs.play(acts)
-        if place is not None:
-            thumbs.go_to(place)
-            session.run(200)
-
-    return script
-
-
-def then(script, *steps):
-    """A scene that goes on from another: each step is (key, ms held, ms after)."""
-
-    def on(session):
-        script(session)
-        for key, held, after in steps:
-            session.down(key)
-            session.run(held)
-            session.up(key)
-            session.run(after)
-
-    return on
-
-
-def held(script, key, ms):
-    """A scene in which a key is still held."""
-
-    def on(session):
-        script(session)
-        session.down(key)
-        session.run(ms)
-
-    return on
-
-
-def ended(deck, acts, flags=rules.CLASSIC, wait=3000):
-    """A scene: the page after the last move of a stacked dungeon."""
-    begin = room(deck, acts[:-1], None, flags)
-
-    def script(session):
-        begin(session)
-        thumbs = Thumbs(session)
-        thumbs.act(acts[-1])
-        session.run(wait)
-
-    return script
-
-
-def seeded(preset, moves, *steps):
-    """A scene: a seeded dungeon played with ``moves``, then keys as in ``then``."""
-
-    def script(session):
-        thumbs = settled(session)
-        thumbs.new_game(preset)
-        thumbs.play(moves)
-        session.run(3000)
-        for key, ms, after in steps:
-            session.down(key)
-            session.run(ms)
-            session.up(key)
-            session.run(after)
-
-    return script
-
-
-# Three bare-handed fights: the shortest way to lose the dungeon of seed 7.
-LOSS = (0 | 4, 1 | 4, 2 | 4)
+TRADERS = "8d Kc J1 4h 2s Js J2 5c"
+DOWN = "down"
 
 MID = room(AXE, (0, 1, 2, 3 | 4), 1)
 DEADLY = room(LOW, (1 | 4, 2 | 4, 0), None)
+OWN = rules.CLASSIC ^ rules.EQUAL_SLAYS
+TITLE = open_title("PLAY")
 
-SCENES = (
-    ("title", settled, {}),
-    ("newgame", open_title("PLAY"), {}),
-    ("learn", open_title("LEARN"), {}),
+
+def waiting(session):
+    """The title of a badge with a run that waits."""
+    thumbs = begun(session)
+    thumbs.new_game()
+    for _ in range(7):
+        thumbs.act(greedy(thumbs.game))
+    for key in ("start", "up", "up", "a"):
+        session.tap(key, after=200)
+    session.run(600)
+
+
+def replay(session, ms=9000):
+    """A replay of a won game, under way."""
+    played(session, 2)
+    show(session, "watch", (0, 0, "scores"), ms)
+
+
+def unranked(session):
+    """The page of a game below the tenth in the table."""
+    thumbs = played(session)
+    thumbs.app.begin(rules.CLASSIC, 1, False, sure=True)
+    session.run(200)
+    lose(thumbs.game)
+    show(session, "gameover", "killed", 900)
+
+
+def ranked(session):
+    """The page of a win that is the best so far."""
+    thumbs = settled(session)
+    for i in range(4):
+        past(thumbs.app, rules.CLASSIC, SEEDS[i], NAMES[i])
+    thumbs.app.save.settings.initials[:] = b"ANN"
+    thumbs.app.begin(rules.CLASSIC, WIN_SEED, False, sure=True)
+    session.run(200)
+    for action in WIN:
+        thumbs.game.play(action)
+    show(session, "gameover", "won", 900)
+
+
+def practised(session):
+    """The page of a loss that was practice."""
+    thumbs = settled(session)
+    thumbs.app.begin(rules.COFFEE_BREAK, 5, True, sure=True)
+    session.run(200)
+    lose(thumbs.game)
+    show(session, "gameover", "killed", 900)
+
+
+GIVEN_UP = then(room(AXE, (0, 1)), ("start", 40, 300), ("up", 40, 100), ("a", 700, 900))
+
+SCREENS = (
+    ("title-first", settled, {}),
+    ("title", begun, {}),
+    ("title-continue", waiting, {"seeds": [7]}),
+    ("newgame", history("newgame"), {}),
+    ("newgame-merchant", then(history("newgame"), DOWN), {}),
+    ("newgame-coffee", then(history("newgame"), DOWN, DOWN), {}),
+    ("newgame-own", then(history("newgame"), "up"), {}),
+    ("codegrid", then(TITLE, "select", DOWN, "a", "right", "a", DOWN, "a"), {}),
+    ("codegrid-short", then(TITLE, "select", DOWN, "a", "start"), {}),
+    ("codegrid-full", then(TITLE, "select", "select"), {}),
+    ("ownrules", then(TITLE, "up", "a", DOWN, "a"), {}),
+    ("ownrules-preset", then(TITLE, "up", "a"), {}),
+    ("sure", then(waiting, DOWN, "a", "a"), {"seeds": [7]}),
+    ("sure-held", held(then(waiting, DOWN, "a", "a"), "a", 350), {"seeds": [7]}),
+    ("school", open_title("LEARN"), {}),
+    ("learn", then(open_title("LEARN"), DOWN, "a"), {}),
+    ("learn-limit", then(page("learn", "school"), *["right"] * 5), {}),
+    ("learn-aces", then(page("learn", "school"), *["right"] * 8), {}),
+    ("learn-buttons", then(page("learn", "school"), *["right"] * 10), {}),
+    ("learn-library", page("learn", "school"), {"missing": ("adafruit_display_text",)}),
     ("scores-empty", open_title("SCORES"), {}),
+    ("scores", history("scores", (0, 0)), {}),
+    ("scores-row", then(history("scores", (0, 4)), DOWN), {}),
+    ("details", history("details", (0, 0, "scores")), {}),
+    ("details-lost", history("details", (0, 2, "scores")), {}),
+    ("details-unranked", then(GIVEN_UP, "start"), {}),
+    ("watch-first", lambda session: replay(session, 1500), {}),
+    ("watch", replay, {}),
+    ("watch-paused", then(replay, "a"), {}),
+    ("watch-end", lambda session: replay(session, 75000), {}),
+    ("statistics", history("statistics"), {}),
+    ("statistics-empty", page("statistics"), {}),
+    ("settings", open_title("SETTINGS"), {}),
+    ("settings-erase", held(then(open_title("SETTINGS"), "up", "up"), "a", 350), {}),
+    ("credits", page("credits"), {}),
+    ("pause", then(room(AXE), ("start", 40, 300)), {}),
+    ("pause-hold", held(then(room(AXE), ("start", 40, 300), "up"), "a", 350), {}),
+    ("left", then(room(AXE, (8, 0 | 4, 2)), (DOWN, 40, 400)), {}),
+    ("left-none", then(room(AXE), (DOWN, 40, 400)), {}),
+    ("left-mixed", then(room(TRADERS + " 2c 3c 4c 5d", (8,), None, rules.MERCHANT), (DOWN, 40, 400)), {}),
+    ("gameover-lost", ended("As Kc 2d 3d 4d", (0 | 4, 1 | 4)), {}),
+    ("gameover-won", ranked, {}),
+    ("gameover-given-up", GIVEN_UP, {}),
+    ("gameover-practice", practised, {}),
+    ("gameover-own", ended("Kc As 2d 3d 4d", (0 | 4, 1 | 4), OWN), {}),
+    ("gameover-unranked", unranked, {}),
+    ("notice", lambda session: session.run(500), {"missing": ("bitmaptools",)}),
+)
+
+ROOMS = (
     ("room-first", room(AXE), {}),
     ("room-weapon", room(AXE, (0, 1, 2), 3), {}),
     ("room-choice", room(AXE, (0, 1, 2), 0), {}),
     ("room-lethal", DEADLY, {}),
-    ("room-merchant", room("8d Kc J1 4h 2s Js", (0, 1), 2, rules.MERCHANT), {}),
+    ("room-aces", room("As Ac Td Th 2c 3c 4c", (2,)), {}),
+    ("room-merchant", room(TRADERS, (0, 1), 2, rules.MERCHANT), {}),
+    ("room-merchant-unarmed", room(TRADERS, (1 | 4,), 2, rules.MERCHANT), {}),
+    ("room-binding", room("8d 2d 9d Qs 8h 7h", (), 3, rules.COFFEE_BREAK), {}),
+    ("room-spent", room("8d 2c 9h Qs 8h 7h 6h", (0, 1), 3), {}),
+    ("room-limit-ten", room("2d Jc 9h Qs 8h 7h 6h", (0, 1), 3), {}),
     ("room-practice", room(AXE, (0,), 2, practice=True), {}),
+    ("room-undo", then(room(AXE, (0, 1)), "select"), {}),
+    ("room-last", room("9c 5h 4h Qs 3h", (1, 2, 0 | 4)), {}),
     ("room-sum", then(room(AXE, (0, 1, 2), 0), ("up", 40, 400)), {}),
+    ("room-sum-potion", then(room(AXE, (0, 1, 2), 3), ("up", 40, 400)), {}),
+    ("room-sum-weapon", then(room(AXE, (0, 1, 2), 2), ("up", 40, 400)), {}),
     ("room-why", then(room(AXE), ("select", 40, 400)), {}),
     ("room-stay", then(room(AXE), ("select", 700, 1200), ("select", 40, 400)), {}),
-    ("left", then(room(AXE, (8, 0 | 4, 2)), ("down", 40, 400)), {}),
-    ("pause", then(room(AXE), ("start", 40, 300)), {}),
-    ("gameover-lost", ended("As Kc 2d 3d 4d", (0 | 4, 1 | 4)), {}),
-    ("gameover-won", ended("2d 3c 5h 4h", (0, 1, 2, 3)), {}),
+)
+
+LESSONS = tuple(
+    ("tutorial-%02d" % (step + 1), tutorial(step), {}) for step in range(15)
+) + (
+    ("tutorial-alone", tutorial(15), {}),
+    ("tutorial-won", tutorial(16), {}),
+    ("tutorial-lost", tutorial(17), {}),
+)  # fmt: skip
+
+# Ten moments of ui.md, and what is held.
+MOTIONS = (
+    *frames("select", room(AXE, (), 0), "right", 20, 50, 80),
+    ("motion-deal-050", room(AXE, wait=90), {}),
     ("motion-deal-100", room(AXE, wait=150), {}),
-    ("motion-deal-250", room(AXE, wait=300), {}),
-    ("motion-slay-040", then(room(AXE, (0,), 2), ("a", 40, 20)), {}),
-    ("motion-slay-200", then(room(AXE, (0,), 2), ("a", 40, 160)), {}),
-    ("motion-fists-080", then(room(AXE, (0,), 2), ("b", 40, 50)), {}),
-    ("motion-potion-150", then(room(AXE, (0, 2 | 4), 1), ("a", 40, 120)), {}),
-    ("motion-weapon-090", then(room(AXE, (0, 1, 2), 2), ("a", 40, 60)), {}),
+    ("motion-deal-200", room(AXE, wait=250), {}),
+    ("motion-deal-300", room(AXE, wait=350), {}),
+    *frames("slay", room(AXE, (0,), 2), "a", 60, 120, 180, 220, 300),
+    *frames("limit", room("8d 2c 9h Qs 8h", (0,), 1), "a", 150, 240, 330),
+    *frames("fists", room(AXE, (0,), 2), "b", 60, 120, 180),
+    *frames("hurt", room(AXE, (0,), 2), "b", 90, 240, 400),
+    *frames("heal", room(AXE, (0, 2 | 4), 1), "a", 90, 240, 400),
+    *frames("potion", room(AXE, (0, 2 | 4), 1), "a", 60, 150, 240),
+    *frames("wasted", room("9c 5h 4h 3h 2h", (0 | 4, 1), 2), "a", 60, 150, 240),
+    *frames("weapon", room(AXE, (0, 1, 2), 2), "a", 60, 120, 210, 270),
+    *frames("sale", room(TRADERS, (1 | 4, 0), 2, rules.MERCHANT), "a", 60, 120, 180),
+    ("motion-avoid-200", held(room(AXE), "select", 200), {}),
     ("motion-avoid-500", held(room(AXE), "select", 550), {}),
+    ("motion-avoid-back", then(room(AXE), ("select", 500, 60)), {}),
     ("motion-avoid-sweep", then(room(AXE), ("select", 640, 120)), {}),
     ("motion-hold-lethal", held(DEADLY, "b", 400), {}),
-    ("motion-death-500", ended("As Kc 2d 3d 4d", (0 | 4, 1 | 4), wait=0), {}),
+    ("motion-death-100", ended("As Kc 2d 3d 4d", (0 | 4, 1 | 4), wait=100), {}),
+    ("motion-death-500", ended("As Kc 2d 3d 4d", (0 | 4, 1 | 4), wait=500), {}),
+    ("motion-death-ace", ended("Ks As 2d 3d 4d", (0 | 4, 1 | 4), wait=700), {}),
+    ("motion-win-600", ended("2d 3c 5h 4h", (0, 1, 2, 3), wait=600), {}),
+    ("motion-win-1000", ended("2d 3c 5h 4h", (0, 1, 2, 3), wait=1000), {}),
 )
+
+SCENES = SCREENS + ROOMS + LESSONS + MOTIONS
+
+# The contact sheet of the README: each screen once, in the order in which a player meets them.
+GALLERY = (
+    "title", "newgame", "tutorial-04", "room-choice", "room-lethal", "room-merchant", "room-sum",
+    "left", "motion-slay-120", "motion-avoid-500", "motion-death-500", "gameover-lost",
+    "gameover-won", "scores", "details", "watch", "statistics", "learn", "settings", "codegrid",
+    "ownrules",
+)  # fmt: skip

@@ -4,9 +4,9 @@
 """The advisor: a good next action, from what the player may know, thought out in small pieces.
 
 It takes the open cards, the set of the hidden ones and the known bottom from a game. While cards are
-hidden it values what can be left of the room (``engine.thought``); once each card was dealt the rest is
-searched (``engine.endgame``), and a sure win is played for score. It allocates in its constructor only.
-It refuses to look at the hidden order, and to keep anything from one question to the next.
+hidden it values what can be left of the room (``engine.thought``); when the last three come into sight the
+rest is searched (``engine.endgame``), and a sure win is played for score. It allocates in its constructor
+only. It refuses to look at the hidden order, and to keep anything from one question to the next.
 """
 
 try:
@@ -20,7 +20,7 @@ from engine.advice_table import TABLE
 from engine.endgame import endgame
 from engine.shuffle import shuffle
 from engine.thought import think
-from engine.value import class_of
+from engine.value import chance_of, class_of
 
 _AVOID = const(8)
 _BARE = const(4)
@@ -28,62 +28,48 @@ _SHUFFLED_AVOID = const(2)
 _PIECE = const(25)  # operations of a piece of thought
 _ROOM = const(100)  # operations of a room of the search
 
-# Places in ``mind`` and ``search``, as in engine.thought and engine.endgame.
-_STATE = const(0)
-_FACED = const(1)
-_USED = const(2)
-_AVOIDS = const(3)
-_FLAGS = const(4)
-_HIDDEN = const(5)
-_CARDS = const(6)
-_SAMPLES = const(7)
-_MARGIN = const(8)
-_SAMPLE = const(9)
-_INDEX = const(10)
-_ACTION = const(11)
-_CHANCE = const(12)
-_CANDIDATES = const(14)
-_MIND = const(20)
+# Places in ``mind``, as in engine.endgame and engine.thought.
 _S_BEST = const(1)
-_S_ACTION = const(2)
-_S_FLAGS = const(3)
-_S_WIDTH = const(5)
-_S_STATE = const(8)
-_S_FACED = const(9)
-_S_USED = const(10)
-_S_AVOIDS = const(11)
-_S_TAIL = const(12)
-_S_ROOMS = const(13)
-_SEARCH = const(14)
+_S_OPTION = const(2)
+_FLAGS = const(3)
+_WIDTH = const(5)
+_STATE = const(8)
+_FACED = const(9)
+_USED = const(10)
+_AVOIDS = const(11)
+_CARDS = const(12)
+_ROOMS = const(13)
+_HIDDEN = const(14)
+_INDEX = const(15)
+_OPTION = const(17)
+_VALUE = const(18)
+_MIND = const(19)
 
 
 class Advisor:
     """Advice for one game at a time; see engine-contract.md, Advisor.
 
-    ``samples``: next rooms to look at, 0 for the quickest answer; ``rooms``: bound of the search.
+    ``action``: the last answer, once ``step`` has returned True. ``rooms``: bound of the search, in rooms
+    looked at.
     """
 
     def __init__(self):
-        self.samples = 12
         self.rooms = 400
         self._phase = 0  # 0 nothing to do, 1 search, 2 thought
-        self._action = _AVOID
-        self._chance = 0
+        self.action = 0
+        self._chance = 0  # in 1/10,000
         self._lost = False
         self._mind = array("i", bytes(4 * _MIND))
-        self._search = array("i", bytes(4 * _SEARCH))
-        self._frames = array("i", bytes(4 * 6 * 28))
-        self._pool = array("i", bytes(4 * 250))
-        self._memory = array("i", bytes(4 * 256))
-        self._base = array("i", bytes(4 * 16))
-        self._keep = array("i", bytes(4 * 8))
+        self._frames = array("i", bytes(4 * 6 * 24))
+        self._pool = array("i", bytes(4 * 220))
+        self._memory = array("i", bytes(4 * 128))
+        self._base = array("i", bytes(4 * 28))
         self._stack = array("i", bytes(4 * 6))
-        self._gain = array("i", bytes(4 * 4))
         self._sums = array("h", bytes(2 * 8))
         self._counts = bytearray(65)
         self._line = bytearray(112)
         self._room = bytearray(4)
-        self._dealt = bytearray(4)
+        self._spare = bytearray(4)
         self._places = bytearray(4)
 
     def begin(self, game):
@@ -91,151 +77,156 @@ class Advisor:
         self._phase = 0
         self._chance = 0
         self._lost = False
-        # Where every way kills, any action is as good.
-        for index in range(9):
-            if game.can(index):
-                self._action = index
         mind = self._mind
-        search = self._search
-        room = self._room
-        places = self._places
         for index in range(_MIND):
             mind[index] = 0
-        for index in range(_SEARCH):
-            search[index] = 0
-        size = 0
-        flags = game.rules
-        # The card that was carried over first: so it is laid down when the room is avoided.
-        for index in range(-1, 4):
-            place = index if index >= 0 else game.carried
-            if index == game.carried and index >= 0 or place < 0 or game.room[place] == 0:
-                continue
-            room[size] = game.room[place]
-            places[size] = place
-            if room[size] >= 0x40:
-                flags |= 128
-            size += 1
-        for index in range(size, 4):
-            room[index] = 0
-        if size == 0 or game.state:
+        # Where every way kills, one action is as good as another.
+        for index in range(9):
+            if game.can(index):
+                self.action = index
+        if game.state:
             return
-        limit = game.limit
-        weapon = game.weapon & 15
-        if weapon and not limit:
-            limit = 15
-        mind[_STATE] = search[_S_STATE] = game.health | limit << 5 | weapon << 9
-        mind[_FACED] = search[_S_FACED] = game.faced
-        mind[_USED] = search[_S_USED] = 1 if game.potion_used else 0
-        mind[_AVOIDS] = 1 if game.can(_AVOID) else 0
-        cards = search[_S_TAIL] = mind[_CARDS] = game.deck_count
-        hidden = mind[_HIDDEN] = cards - game.known
-        if self._lay_out(game, hidden, cards):
+        flags = game.rules
+        if self._lay_room(game):
             flags |= 128
-        mind[_FLAGS] = search[_S_FLAGS] = flags
+        cards = game.deck_count
+        hidden = cards - game.known
+        if self._lay_line(game, hidden, cards):
+            flags |= 128
+        limit = game.limit
+        if game.weapon and not limit:
+            limit = 15
+        mind[_STATE] = game.health | limit << 5 | (game.weapon & 15) << 9
+        mind[_FACED] = game.faced
+        mind[_USED] = 1 if game.potion_used else 0
+        mind[_AVOIDS] = 1 if game.can(_AVOID) else 0
+        mind[_FLAGS] = flags
+        mind[_HIDDEN] = hidden
+        mind[_CARDS] = cards
+        mind[_INDEX] = -2
         self._phase = 2
-        if cards < 2 or hidden < 2 and not flags & _SHUFFLED_AVOID:
+        if flags & _SHUFFLED_AVOID:
+            # What is avoided now comes back in an order that nobody knows.
+            if cards < 2:
+                self._phase = 1
+        elif hidden < 4:
+            # Three hidden cards come together, so their order does not matter.
             self._phase = 1
-            if not flags & _SHUFFLED_AVOID:
-                search[_S_AVOIDS] = mind[_AVOIDS]
-        # Three hidden cards or fewer are all dealt next: one room tells everything.
-        mind[_SAMPLES] = self.samples
-        if self.samples and hidden < 4 and not flags & _SHUFFLED_AVOID:
-            mind[_SAMPLES] = 1
-        mind[_MARGIN] = 8192
-        mind[_SAMPLE] = -1
-        mind[_INDEX] = -1
 
-    def _lay_out(self, game, hidden, cards):
-        """Write what the dungeon holds into ``_counts`` and ``_line``; True when a merchant is in it.
+    def _lay_room(self, game):
+        """The open cards, the one that was carried over first; True when a merchant is among them."""
+        room = self._room
+        size = 0
+        merchant = False
+        carried = game.carried
+        for index in range(-1, 4):
+            place = carried if index < 0 else index
+            if place < 0 or (index >= 0 and place == carried):
+                continue
+            card = game.room[place]
+            if card:
+                room[size] = card
+                self._places[size] = place
+                size += 1
+                if card >= 0x40:
+                    merchant = True
+        while size < 4:
+            room[size] = 0
+            size += 1
+        return merchant
+
+    def _lay_line(self, game, hidden, cards):
+        """What the dungeon holds, into ``_counts`` and ``_line``; True when a merchant is in it.
 
         The hidden cards are sorted and mixed anew, so that their order leaves no trace.
         """
         counts = self._counts
         line = self._line
-        memory = self._memory
-        merchants = False
+        seen = self._memory
         for index in range(65):
             counts[index] = 0
-            memory[index + 2] = 0
+            seen[index + 2] = 0
         for index in range(cards):
             card = game.deck_card(index)
-            if card >= 0x40:
-                merchants = True
             if index < hidden:
                 counts[class_of(card)] += 1
-                memory[card] = 1
-            else:
-                counts[32 + class_of(card)] += 1
-                at = index
-                if game.rules & _SHUFFLED_AVOID:
-                    # The order within an avoided room is hidden too: rising values.
-                    while (cards - at) & 3 and at > hidden and line[at - 1] > card:
-                        line[at] = line[at - 1]
-                        at -= 1
-                line[at] = card
-        at = 0
+                seen[card] = 1
+                continue
+            counts[32 + class_of(card)] += 1
+            if game.rules & _SHUFFLED_AVOID:
+                # The order within an avoided room is hidden too: rising values.
+                while (cards - index) & 3 and index > hidden and line[index - 1] > card:
+                    line[index] = line[index - 1]
+                    index -= 1
+            line[index] = card
+        size = 0
         for card in range(2, 67):
-            if memory[card]:
-                line[at] = card
-                at += 1
+            if seen[card]:
+                line[size] = card
+                size += 1
         shuffle(line, hidden, 1, 0)
-        return merchants
+        return counts[31] + counts[63] > 0
 
     def step(self, operations):
-        """Think on for about so many operations, of about a hundred bytecodes; True when finished."""
+        """Think on for about so many operations, of about a hundred bytecodes; True when finished.
+
+        It stops after the piece in which they run out; the longest has 400.
+        """
         while self._phase and operations > 0:
             if self._phase == 1:
                 operations -= _ROOM
                 self._look_further()
-            else:
-                operations -= _PIECE
-                if not think(
-                    self._mind, TABLE, self._room, self._counts, self._line, self._pool, self._base,
-                    self._keep, self._gain, self._sums, self._dealt, self._stack
-                ):  # fmt: skip
-                    self._phase = 0
-                    self._answer()
+                continue
+            operations -= _PIECE
+            if think(
+                self._mind, TABLE, self._room, self._counts, self._line, self._pool, self._base,
+                self._sums, self._stack
+            ):  # fmt: skip
+                continue
+            self._phase = 0
+            option = self._mind[_OPTION]
+            if option:
+                self._choose(option)
+                if not self._lost:
+                    self._chance = chance_of(TABLE, self._mind[_VALUE])
         return self._phase == 0
 
     def _look_further(self):
-        """One room of the search, and its end."""
-        search = self._search
+        """One room of the search, and what follows from its end."""
+        mind = self._mind
         more = endgame(
-            search, self._frames, self._pool, self._memory, self._line, self._room, self._dealt,
+            mind, self._frames, self._pool, self._memory, self._line, self._room, self._spare,
             self._stack, 1
         )  # fmt: skip
-        if more and search[_S_ROOMS] < self.rooms:
+        if more and mind[_ROOMS] < self.rooms:
             return
-        if search[_S_BEST]:
+        if mind[_S_BEST]:
             self._phase = 0
-            self._action = self._named(search[_S_ACTION])
-            self._chance = 10000
+            self._choose(mind[_S_OPTION] or _AVOID << 15)
+            self._chance = 10000 if mind[_HIDDEN] < 2 else 9900
             return
         # No win was found, so the net has the word; there is no chance if nothing was left out.
         self._phase = 2
-        self._mind[_SAMPLES] = 0
-        self._lost = not more and search[_S_WIDTH] < 99 and search[_S_AVOIDS] == self._mind[_AVOIDS]
+        self._lost = (
+            not more
+            and mind[_WIDTH] < 99
+            and mind[_HIDDEN] < 2
+            and not (mind[_AVOIDS] and mind[_FLAGS] & _SHUFFLED_AVOID)
+        )
 
-    def _named(self, action):
-        """The action with its place in the game's room."""
-        if action == _AVOID:
-            return action
-        return self._places[action & 3] | action & _BARE
-
-    def _answer(self):
-        """The end of the thought."""
-        mind = self._mind
-        if mind[_CANDIDATES]:
-            self._action = self._named(mind[_ACTION])
-            if not self._lost:
-                self._chance = mind[_CHANCE]
+    def _choose(self, option):
+        """Take the first action of an outcome, with its place in the game's own room."""
+        action = option >> 15
+        if action < _AVOID:
+            action = self._places[action & 3] | action & _BARE
+        self.action = action
 
     def best(self, game):
         """The action to play now; of no use when the game is over."""
         self.begin(game)
         while not self.step(1000):
             pass
-        return self._action
+        return self.action
 
     def chance(self):
         """The chance to win of the last answer in 1/1000: 1000 for a win that was found to its end."""

@@ -24,12 +24,12 @@ except ImportError:
 
 from engine.outcomes import outcomes
 
-# Places in ``search``, the numbers that live from one call to the next.
+# Places in ``mind``, the numbers that live from one call to the next; ``engine.thought`` uses some too.
 _DEPTH = const(0)  # frames in use; 0 when the search is over
 _BEST = const(1)  # best score found, 0 for none
-_ACTION = const(2)  # the first action towards it
+_OPTION = const(2)  # the root's outcome that leads to it, 0 for avoiding
 _FLAGS = const(3)  # rules, and 128 while merchants may come
-_FIRST = const(4)  # the first action of the branch that is being searched
+_FIRST = const(4)  # the root's outcome that is being searched
 _WIDTH = const(5)  # outcomes of a room that are tried; above 32 after buffers ran out
 _TARGET = const(6)  # the score that cannot be beaten
 _CUT = const(7)  # 1 when outcomes were left out for the width
@@ -37,13 +37,12 @@ _STATE = const(8)  # of the root, as for ``outcomes``
 _FACED = const(9)
 _USED = const(10)
 _AVOIDS = const(11)  # 1 when the root may be avoided
-_TAIL = const(12)
+_CARDS = const(12)  # in the dungeon
 _ROOMS = const(13)  # rooms looked at
 
-_POOL = const(250)
-_FRAMES = const(28)
+_POOL = const(220)
+_FRAMES = const(24)
 _STRIDE = const(6)
-_AVOID = const(8)
 _BONUS = const(16)
 _SHUFFLED_AVOID = const(2)
 
@@ -76,7 +75,7 @@ def bound(room, line, head, tail, state, flags):
     return 20 + potion if flags & _BONUS else 20
 
 
-def rank(search, pool, start, end, room, avoid):
+def rank(mind, pool, start, end, room, avoid):
     """Sort outcomes, the most promising last, and keep as many as the width allows; returns the end.
 
     ``avoid``: the state if the room may be avoided, else 0. Avoiding is tried last and always
@@ -103,10 +102,10 @@ def rank(search, pool, start, end, room, avoid):
             pool[at] = pool[at - 1]
             at -= 1
         pool[at] = option
-    width = search[_WIDTH]
+    width = mind[_WIDTH]
     less = end - start - width
     if less > 0:
-        search[_CUT] = 1
+        mind[_CUT] = 1
         for at in range(start, start + width):
             pool[at] = pool[at + less]
         end -= less
@@ -120,54 +119,55 @@ def rank(search, pool, start, end, room, avoid):
     return end
 
 
-def endgame(search, frames, pool, memory, line, root, room, stack, rooms):
+def endgame(mind, frames, pool, memory, line, root, room, stack, rooms):
     """Go on with the search for up to ``rooms`` rooms; 1 while there is more to do, 0 when it is over.
 
-    To begin, set ``search`` to 0 but for FLAGS, STATE, FACED, USED, AVOIDS and TAIL, ``root`` to the
+    To begin, set ``mind`` to 0 but for FLAGS, STATE, FACED, USED, AVOIDS and CARDS, ``root`` to the
     room and ``line[0]`` and on to the cards to come; ``room`` and ``stack`` are working space.
     """
-    if search[_DEPTH]:
-        search_rooms(search, frames, pool, memory, line, root, room, stack, rooms)
+    if mind[_DEPTH]:
+        search_rooms(mind, frames, pool, memory, line, root, room, stack, rooms)
         return 1
-    width = search[_WIDTH]
-    best = search[_BEST]
-    if width and (not search[_CUT] or width == 99 or best >= search[_TARGET]):
+    width = mind[_WIDTH]
+    best = mind[_BEST]
+    if width and (not mind[_CUT] or width == 99 or best >= mind[_TARGET]):
         return 0
-    search[_WIDTH] = width = width * 2 + (width == 0) if width < 4 else 32
-    search[_CUT] = 0
-    for index in range(256):
+    mind[_WIDTH] = width = width * 2 + (width == 0) if width < 4 else 32
+    mind[_CUT] = 0
+    for index in range(128):
         memory[index] = 0
-    tail = search[_TAIL]
-    state = search[_STATE]
-    search[_TARGET] = bound(root, line, 0, tail, state, search[_FLAGS])
-    if search[_TARGET] <= best:
+    tail = mind[_CARDS]
+    state = mind[_STATE]
+    mind[_TARGET] = bound(root, line, 0, tail, state, mind[_FLAGS])
+    if mind[_TARGET] <= best:
         return 0
-    end = outcomes(root, state, search[_FACED], search[_USED], search[_FLAGS], pool, 0, stack)
-    size = search[_FACED]
+    end = outcomes(root, state, mind[_FACED], mind[_USED], mind[_FLAGS], pool, 0, stack)
+    size = mind[_FACED]
     for place in range(4):
         if root[place]:
             size += 1
     if size < 4:
         if end:
-            search[_BEST] = pool[0] & 31
-            search[_ACTION] = pool[0] >> 15 & 7
+            mind[_BEST] = pool[0] & 31
+            mind[_OPTION] = pool[0]
         return 0
     frames[0] = 0
     frames[1] = tail
     frames[2] = state
     frames[3] = 0
-    frames[4] = rank(search, pool, 0, end, root, search[_AVOIDS])
+    may = 0 if mind[_FLAGS] & _SHUFFLED_AVOID else mind[_AVOIDS]
+    frames[4] = rank(mind, pool, 0, end, root, may)
     frames[5] = 1
-    search[_DEPTH] = 1
+    mind[_DEPTH] = 1
     return 1
 
 
-def search_rooms(search, frames, pool, memory, line, root, room, stack, rooms):
-    """Look at up to ``rooms`` more rooms of a pass; its ``search[_DEPTH]`` is 0 when it is over.
+def search_rooms(mind, frames, pool, memory, line, root, room, stack, rooms):
+    """Look at up to ``rooms`` more rooms of a pass; its ``mind[_DEPTH]`` is 0 when it is over.
     """
-    flags = search[_FLAGS]
-    depth = search[_DEPTH]
-    best = search[_BEST]
+    flags = mind[_FLAGS]
+    depth = mind[_DEPTH]
+    best = mind[_BEST]
     count = 0
     while depth and count < rooms:
         frame = (depth - 1) * _STRIDE
@@ -179,7 +179,7 @@ def search_rooms(search, frames, pool, memory, line, root, room, stack, rooms):
         if top == frames[frame + 3]:
             depth -= 1
             key = (hashed * 61 ^ head * 2657 ^ (state >> 5) * 9241) & 0x1FFFFFF
-            memory[(key ^ key >> 8 ^ key >> 16) & 255] = key << 5 | state & 31
+            memory[(key ^ key >> 8 ^ key >> 16) & 127] = key << 5 | state & 31
             continue
         top -= 1
         frames[frame + 4] = top
@@ -191,7 +191,7 @@ def search_rooms(search, frames, pool, memory, line, root, room, stack, rooms):
             while place < 4:
                 room[place] = root[place]
                 place += 1
-            search[_FIRST] = option >> 15 if option else _AVOID
+            mind[_FIRST] = option
         else:
             if state >> 13:
                 room[0] = state >> 13
@@ -223,21 +223,21 @@ def search_rooms(search, frames, pool, memory, line, root, room, stack, rooms):
             continue
         state |= carried << 13
         key = (hashed * 61 ^ head * 2657 ^ (state >> 5) * 9241) & 0x1FFFFFF
-        seen = memory[(key ^ key >> 8 ^ key >> 16) & 255]
+        seen = memory[(key ^ key >> 8 ^ key >> 16) & 127]
         if seen >> 5 == key and seen & 31 >= state & 31:
             continue
         end = outcomes(room, state & 0x1FFF, 0, 0, flags, pool, top, stack)
         if room[3] == 0:
             if end > top and pool[top] & 31 > best:
                 best = pool[top] & 31
-                search[_BEST] = best
-                search[_ACTION] = search[_FIRST]
-                if best >= search[_TARGET]:
+                mind[_BEST] = best
+                mind[_OPTION] = mind[_FIRST]
+                if best >= mind[_TARGET]:
                     depth = 0
             continue
-        end = rank(search, pool, top, end, room, 1 if carried and head < tail and not flags & _SHUFFLED_AVOID else 0)
+        end = rank(mind, pool, top, end, room, 1 if carried and head < tail and not flags & _SHUFFLED_AVOID else 0)
         if depth == _FRAMES or end > _POOL - 34:
-            search[_WIDTH] = 99
+            mind[_WIDTH] = 99
             depth = 0
             break
         depth += 1
@@ -248,5 +248,5 @@ def search_rooms(search, frames, pool, memory, line, root, room, stack, rooms):
         frames[frame + 3] = top
         frames[frame + 4] = end
         frames[frame + 5] = hashed
-    search[_DEPTH] = depth
-    search[_ROOMS] += count
+    mind[_DEPTH] = depth
+    mind[_ROOMS] += count

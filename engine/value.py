@@ -14,7 +14,7 @@ try:
 except ImportError:
     const = int  # CPython folds nothing, and needs no hint
 
-_UNITS = const(16)  # of the hidden layer
+_UNITS = const(28)  # of the hidden layer
 # Columns of the table.
 _UNSEEN = const(0)  # 32 classes of cards: 13 monsters, 9 weapons, 9 potions, merchants
 _BOTTOM = const(32)  # the same at the known bottom
@@ -27,9 +27,9 @@ _SUMS = const(146)
 _COLUMNS = const(154)
 # Behind the columns: what each unit is worth, its start (low byte, high byte), the start of the sum, 33 chances
 # of two bytes each.
-_WORTH = const(2464)  # _COLUMNS * _UNITS
-_START = const(2480)
-_CHANCES = const(2514)
+_WORTH = const(4312)  # _COLUMNS * _UNITS
+_START = const(4340)
+_CHANCES = const(4398)
 _EQUAL_SLAYS = const(32)
 
 
@@ -125,13 +125,11 @@ def sum_columns(table, counts, flags, base):
         at += 2
 
 
-def add_column(table, base, column, number):
-    """Add ``number`` times a column to ``base``; negative takes away."""
+def add_column(table, base, column):
+    """Add a column to ``base``."""
     at = column * _UNITS
-    number <<= 4
-    total = number << 7
     for unit in range(_UNITS):
-        base[unit] += number * table[at + unit] - total
+        base[unit] += table[at + unit] - 128 << 4
 
 
 def value(table, base, state, stays, sums):

@@ -50,6 +50,15 @@ def test_a_cut_at_any_moment_costs_no_more_than_promised(name, how, record_prope
     assert wrong == {}
 
 
+@pytest.mark.parametrize("shift", range(1, 8))
+def test_a_cut_costs_no_more_wherever_the_file_begins(shift):
+    """A computer gives no say in that: a record may lie across two sectors, or the folder's
+    cluster at a sector's edge."""
+    for life in ({"shift": shift}, {"shift": shift, "computer": True}):
+        _, wrong = violations(life, "half", every=7, again=2)
+        assert wrong == {}
+
+
 @pytest.mark.parametrize("computer", [False, True])
 def test_a_cut_costs_no_more_on_circuitpython_9(computer):
     """There boot.py may only write after a remount, and gives it back."""

@@ -116,7 +116,7 @@ def test_a_game_not_good_enough_is_counted_all_the_same(save):
             for _ in range(10):
                 finish(save, known_game(entry))
             break
-    assert save.finish(lost_game(rules.CLASSIC, 9)) == -1
+    assert finish(save, lost_game(rules.CLASSIC, 9)) == -1
     assert save.stats[0].games == 11
 
 

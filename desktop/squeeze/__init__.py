@@ -4,9 +4,9 @@
 """Makes the program smaller in a badge's memory before it is compiled: other names, no constants.
 
 MicroPython keeps every name once, in RAM: its letters, and a place in tables that double. The
-sources keep their good names; what is compiled for a badge does without. Lines stay where they are, so
-that a traceback still points to the right one. ``code.py`` and ``boot.py``, which a badge keeps as
-sources, are left as they are written. Refuses to guess: a name that cannot be followed stays.
+sources keep their good names; what is compiled for a badge does without. Lines stay where they are,
+so that a traceback still points to the right one. ``code.py`` and ``boot.py``, which a badge keeps
+as sources, are left as they are written. Refuses to guess: a name that cannot be followed stays.
 """
 
 import functools

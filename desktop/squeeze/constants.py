@@ -29,7 +29,7 @@ _QUIET = ("const", "range", "bytes", "bytearray", "tuple")
 
 def is_const(node):
     """Whether a value is a call of ``const``."""
-    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "const"
+    return isinstance(node, ast.Call) and getattr(node.func, "id", "") == "const"
 
 
 def compiler_folds(node):
@@ -246,6 +246,15 @@ class _Gone:
 
     def wanted(self, module, item):
         """Whether an import's name must stay."""
+        if self._is_wanted(module, item):
+            return True
+        together = [one for one in module.scopes.imports if one.statement is item.statement]
+        if any(self._is_wanted(module, one) for one in together):
+            return False
+        # The statement would go, and with it what the import does besides.
+        return not all(self._may_go(one) for one in together)
+
+    def _is_wanted(self, module, item):
         if not module.editable or (item.scope, item.bound) not in self.constants._bindings[module]:
             return True
         if item.name is None:
@@ -281,9 +290,7 @@ class _Gone:
         if isinstance(node, (ast.Import, ast.ImportFrom, ast.FunctionDef)):
             return not getattr(node, "decorator_list", ())
         if isinstance(node, ast.ClassDef):
-            return all(
-                isinstance(part, ast.FunctionDef) or self._quiet(part) for part in node.body
-            )
+            return all(isinstance(part, ast.FunctionDef) or self._quiet(part) for part in node.body)
         if isinstance(node, ast.Try):
             return is_const_import(node)
         if isinstance(node, ast.Expr):
@@ -306,8 +313,6 @@ class _Gone:
             statements.setdefault(item.statement, []).append(item)
         for statement, items in statements.items():
             left = [item for item in items if self.wanted(module, item)]
-            if not left and not all(self._may_go(item) for item in items):
-                continue
             if len(left) < len(items):
                 module.blank(statement, _import_text(statement, left))
         for node in module.tree.body:
@@ -342,7 +347,7 @@ class _Gone:
         uses = [use for use in module.scopes.uses if use.name == "const" and use.kind == "load"]
         if any(use.node not in calls for use in uses):
             return
-        if "const" in self.constants.kept or "const" in self.asked.get(module, ()):
+        if "const" in self.asked.get(module, ()):
             return
         for other in self.project:
             for item in other.scopes.imports:

@@ -41,9 +41,9 @@ ROM = tuple(
 # Python, so that every version of it gives the same program.
 _TYPES = (
     "add args cast center clear decode difference difference_update discard encode errno flush"
-    " fromkeys hex imag intersection isdisjoint issubset issuperset itemsize name partition pend_throw"
-    " real release rpartition seek splitlines symmetric_difference tell title tobytes union"
-    " bit_length traceback fileno"
+    " fromkeys hex imag intersection isdisjoint issubset issuperset itemsize name partition"
+    " pend_throw real release rpartition seek splitlines symmetric_difference tell title tobytes"
+    " union bit_length traceback fileno"
 ).split()
 
 

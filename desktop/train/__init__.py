@@ -1,0 +1,58 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""``python3 -m desktop train advisor``: makes ``engine/advice_table.py``, the same for the same seed.
+
+It brings numpy and numba into .venv by itself (80 MB), since nothing else needs them. The rules are not
+written a second time: numba compiles the badge's own search and value, and ``train check`` holds the one
+thing that is new here, the dealing of whole turns, against the engine. Refuses to train on anything
+but games against itself.
+"""
+
+import argparse
+import importlib.util
+import pathlib
+import subprocess
+import sys
+
+REQUIREMENTS = pathlib.Path(__file__).resolve().parents[1] / "requirements-train.txt"
+GAMES = 4096000
+SEED = 1
+
+
+def parser():
+    """The arguments of ``train``."""
+    made = argparse.ArgumentParser(
+        prog="python3 -m desktop train", description="Train the advisor's table, or check its tools."
+    )
+    made.add_argument("what", choices=("advisor", "check"), help="what to do")
+    made.add_argument("--games", type=int, default=GAMES, help="games to learn from (%(default)s)")
+    made.add_argument("--seed", type=int, default=SEED, help="of all chance (%(default)s)")
+    made.add_argument("--output", help="another file than engine/advice_table.py")
+    return made
+
+
+def install():
+    """See to numpy and numba in this interpreter; a sentence on stderr when they have to be brought."""
+    if importlib.util.find_spec("numba") and importlib.util.find_spec("numpy"):
+        return
+    sys.stderr.write("Installing numpy and numba (80 MB), once ...\n")
+    command = [sys.executable, "-m", "pip", "install", "-q", "--disable-pip-version-check"]
+    if subprocess.call(command + ["--no-deps", "-r", str(REQUIREMENTS)]):
+        from desktop.setup.environment import SetupError
+
+        raise SetupError("numpy and numba could not be installed; the lines above say why.")
+    importlib.invalidate_caches()
+
+
+def main(arguments):
+    """Train or check; returns the exit code."""
+    chosen = parser().parse_args(arguments)
+    install()
+    if chosen.what == "check":
+        from desktop.train import check
+
+        return check.main(chosen.seed)
+    from desktop.train import course
+
+    return course.main(chosen.games, chosen.seed, chosen.output)

@@ -16,13 +16,14 @@ from desktop.train.compiled import compiled
 _endgame = compiled("engine.endgame").endgame
 _think = compiled("engine.thought").think
 _outcomes = compiled("engine.outcomes").outcomes
+_chance_of = compiled("engine.value").chance_of
 _class_of = compiled("engine.value").class_of
 _shuffle = compiled("engine.shuffle").shuffle
 
 # What ``play`` writes of a game.
 SCORE, END, ROOMS, TURNS = range(4)
-# How a game ended: a win found and proven best, a win found, a loss proven, the last room, death.
-PROVEN, FOUND, LOST, LAST_ROOM, DEATH = range(5)
+# How a game ended: the last room, death, or where ``fast`` allows it a win found or a loss proven.
+LAST_ROOM, DEATH, FOUND, LOST = range(4)
 _AVOID = 8
 _MEMORYLESS = 1 << 20  # beside the flags: the bottom counts as hidden
 
@@ -96,29 +97,25 @@ def lay_out(line, head, tail, hidden, flags, counts, order, seen):
 
 
 @numba.njit
-def play(flags, seed, table, line, tail, rooms, samples, margin, fast, result, chances):
+def play(flags, seed, table, line, tail, rooms, fast, result, chances):
     """Play the dungeon ``line[0]`` to ``line[tail - 1]`` to its end; fills ``result``.
 
     ``table``: the net, of length 1 for a player who takes the most health. ``rooms``: bound of the
-    search, ``fast``: 1 to stop it at the first win. ``chances[turn]``: what the advisor said, in
+    search, ``fast``: 1 to stop at the first sure win, whatever its score. ``chances[turn]``: what the advisor said, in
     1/10,000. Needs about 200 places in ``line``.
     """
-    mind = np.zeros(20, np.int64)
-    search = np.zeros(14, np.int64)
-    frames = np.zeros(6 * 28, np.int64)
-    pool = np.zeros(250, np.int64)
-    memory = np.zeros(256, np.int64)
-    ahead = np.zeros(112, np.int64)
-    base = np.zeros(64, np.int64)
-    keep = np.zeros(8, np.int64)
-    gain = np.zeros(4, np.int64)
+    mind = np.zeros(19, np.int64)
+    frames = np.zeros(6 * 24, np.int64)
+    pool = np.zeros(220, np.int64)
+    memory = np.zeros(128, np.int64)
+    base = np.zeros(32, np.int64)
     stack = np.zeros(6, np.int64)
     sums = np.zeros(8, np.int64)
     counts = np.zeros(65, np.int64)
     order = np.zeros(112, np.int64)
     seen = np.zeros(67, np.int64)
     room = np.zeros(4, np.int64)
-    dealt = np.zeros(4, np.int64)
+    spare = np.zeros(4, np.int64)
     memoryless = flags & _MEMORYLESS
     flags &= 127
     head = 0
@@ -134,68 +131,56 @@ def play(flags, seed, table, line, tail, rooms, samples, margin, fast, result, c
         may = 1 if not avoided and room[3] and cards else 0
         rules = flags | (128 if flags & 4 else 0)
         hidden = cards if memoryless else cards - known
-        lost = False
-        if cards < 2 or (hidden < 2 and not flags & 2 and rooms):
-            for index in range(cards):
-                ahead[index] = line[head + index]
-            search[:] = 0
-            search[3] = rules
-            search[8] = state
-            search[11] = 0 if flags & 2 else may
-            search[12] = cards
+        mind[:] = 0
+        mind[3] = rules
+        mind[8] = state
+        mind[11] = may
+        mind[12] = cards
+        mind[14] = hidden
+        mind[15] = -2
+        lay_out(line, head, tail, hidden, flags, counts, order, seen)
+        chosen = 0
+        lost = 0
+        if cards < 2 or (hidden < 4 and not flags & 2 and rooms):
             more = 1
-            while more and (search[13] < rooms or room[3] == 0):
-                more = _endgame(
-                    search, frames, pool, memory, ahead, room, dealt, stack, 1
-                )
-                if fast and search[1]:
+            while more and (mind[13] < rooms or room[3] == 0):
+                more = _endgame(mind, frames, pool, memory, order, room, spare, stack, 1)
+                if fast and mind[1]:
                     break
-            result[ROOMS] = search[13]
-            sure = more == 0 and search[5] < 99
-            lost = sure and search[11] == may
-            if search[1] or lost:
-                chances[turn] = 10000 if search[1] else 0
-                result[SCORE] = search[1]
-                result[END] = LOST if lost and not search[1] else PROVEN if sure else FOUND
-                result[TURNS] = turn + 1
-                return
+            result[ROOMS] = mind[13]
+            if mind[1]:
+                chances[turn] = 10000 if hidden < 2 else 9900
+                if room[3] == 0 or (fast and hidden < 2):
+                    result[SCORE] = mind[1]
+                    result[END] = LAST_ROOM if room[3] == 0 else FOUND
+                    result[TURNS] = turn + 1
+                    return
+                chosen = mind[2] if mind[2] else _AVOID << 15
+            elif more == 0 and mind[5] < 99 and hidden < 2 and not (may and flags & 2):
+                chances[turn] = 0
+                lost = 1
+                if fast:
+                    result[SCORE] = 0
+                    result[END] = LOST
+                    result[TURNS] = turn + 1
+                    return
         if room[3] == 0:
             result[SCORE] = 0
             result[END] = LAST_ROOM
             result[TURNS] = turn
             return
-        chosen = 0
-        if table.shape[0] == 1:
+        if chosen == 0 and table.shape[0] == 1:
             end = _outcomes(room, state, 0, 0, rules, pool, 0, stack)
             for index in range(end):
                 if index == 0 or pool[index] & 31 > chosen & 31:
                     chosen = pool[index]
             if end == 0 and may:
                 chosen = _AVOID << 15
-        else:
-            lay_out(line, head, tail, hidden, flags, counts, order, seen)
-            mind[:] = 0
-            mind[0] = state
-            mind[3] = may
-            mind[4] = rules
-            mind[5] = hidden
-            mind[6] = cards
-            mind[7] = samples
-            if samples and hidden < 4 and not flags & 2:
-                mind[7] = 1
-            if search[13]:
-                mind[7] = 0
-            mind[8] = margin
-            mind[9] = -1
-            mind[10] = -1
-            while _think(
-                mind, table, room, counts, order, pool, base, keep, gain, sums, dealt, stack
-            ):
+        elif chosen == 0:
+            while _think(mind, table, room, counts, order, pool, base, sums, stack):
                 pass
-            search[13] = 0
-            chances[turn] = mind[12]
-            if mind[14]:
-                chosen = keep[1]
+            chosen = mind[17]
+            chances[turn] = _chance_of(table, mind[18]) if chosen and not lost else 0
         turn += 1
         if chosen == 0:
             result[SCORE] = 0
@@ -214,10 +199,12 @@ def play(flags, seed, table, line, tail, rooms, samples, margin, fast, result, c
 
 
 @numba.njit
-def deals(flags, first, number, table, rooms, samples, margin, fast, results, chances):
+def deals(flags, first, number, table, rooms, fast, results, chances):
     """Play the seeded dungeons ``first`` to ``first + number - 1`` of the engine's own shuffle."""
     line = np.zeros(200, np.int64)
     for game in range(number):
         tail = full_deck(flags, line)
         _shuffle(line, tail, first + game, 0)
-        play(flags, first + game, table, line, tail, rooms, samples, margin, fast, results[game], chances[game])
+        play(
+            flags, first + game, table, line, tail, rooms, fast, results[game], chances[game]
+        )

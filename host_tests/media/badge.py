@@ -7,8 +7,10 @@ The very boot.py and modules of the badge run here, on media that note each eras
 screens, sound and the rest are left out. Refuses to judge.
 """
 
+import functools
 import os
 import pathlib
+import random
 import sys
 import types
 
@@ -29,19 +31,27 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 BOOT = compile((ROOT / "boot.py").read_text(encoding="utf-8"), "boot.py", "exec")
 DRIVE = 256 * 1024
 
-# Files of the game as they may lie on a drive: some before the save's, some behind.
-FIRST = ("boot.py", "code.py", "engine/game.py", "lib/record/keeper.py")
-LAST = ("engine/table.py", "lib/record/save.py", "engine/rules.py")
+# Files of the game as they may lie on a drive, some before the save's and some behind, with sizes
+# in bytes. Fixed, so that the flash looks the same in every run.
+FIRST = {"boot.py": 700, "code.py": 3100, "engine/game.py": 8200, "lib/record/keeper.py": 5000}
+LAST = {"engine/table.py": 7400, "lib/record/save.py": 5700, "engine/rules.py": 2000}
 
 
+@functools.lru_cache(maxsize=None)
 def game_files():
     """{path on the drive: content} of the game's files."""
-    return {path: (ROOT / path).read_bytes() for path in FIRST + LAST}
+    dice = random.Random(4)
+    return {path: dice.randbytes(size) for path, size in {**FIRST, **LAST}.items()}
 
 
-def install(fat, moat=True, copy=True, size=8192):
-    """Lay out a drive as the install command does; without the ``moat``, as nobody should."""
+def install(fat, moat=True, copy=True, size=8192, shift=0):
+    """Lay out a drive as the install command does; without the ``moat``, as nobody should.
+
+    ``shift``: by so many blocks all that follows lies further from the beginning of a sector.
+    """
     files = game_files()
+    if shift:
+        fat.make("shift.bin", bytes(512 * shift))
     for folder in ("engine", "lib", "lib/record"):
         fat.mkdir(folder)
     for path in FIRST:

@@ -15,7 +15,6 @@ from record import save as _save
 from record import settings as _settings
 from record.fields import check_zero, copy, get
 from record.keeper import BLANK, DAMAGED, FOREIGN, GOOD, LATER
-from record.run import REPLAY_AT
 
 _FAULTS = (
     "",
@@ -111,7 +110,7 @@ def _check_settings(buffer, at):
 
 
 def _check_run(buffer, at, end):
-    replay = at + REPLAY_AT
+    replay = at + _save.REPLAY_AT
     if not buffer[replay]:
         check_zero(buffer, at, end)
         return

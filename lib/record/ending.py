@@ -9,8 +9,7 @@ resumed, or undone in part, is counted like any other. Refuses to count practice
 
 from engine import replay as _replay
 from engine.game import AVOID, BARE, LOST, PLAYING
-from record.run import REPLAY_AT
-from record.save import RUN_AT, preset_of
+from record.save import REPLAY_AT, RUN_AT, preset_of
 
 
 class Tally:

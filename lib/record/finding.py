@@ -41,18 +41,17 @@ def find(app, slate):
     Returns the rooms finished since the record was written, or -1 for no run; then ``app.game`` is
     unchanged or some dungeon.
     """
-    run = app.save.run
     rooms = -1
     if look(slate, app.save.sequence):
         try:
             _replay.unpack(slate.buffer, app.game, REPLAY_AT)
             rooms = slate.buffer[ROOMS]
-            run.keep_room(app.game, slate.buffer[FLAGS] & 1, slate.buffer[FLAGS] & 2)
+            app.save.keep_room(app.game, slate.buffer[FLAGS] & 1, slate.buffer[FLAGS] & 2)
         except ValueError:
             slate.buffer[0] = 0
-    if rooms < 0 and run.resume(app.game):
+    if rooms < 0 and app.save.run.resume(app.game):
         rooms = 0
     if rooms >= 0:
-        app.hinted = run.hinted
-        app.practice = run.practice
+        app.hinted = app.save.run.hinted
+        app.practice = app.save.run.practice
     return rooms

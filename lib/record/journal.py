@@ -60,7 +60,7 @@ class Journal:
     @property
     def waiting(self):
         """Whether there is a run to go on with."""
-        return self.running or self._app.save.run.length > 0
+        return self.running or self._app.save.running
 
     def resume(self):
         """Go on with the run that waits, on ``app.game``; False when there is none."""
@@ -113,7 +113,7 @@ class Journal:
         """The player leaves for the title, to go on later: whatever is not written yet, is."""
         app = self._app
         if self.running:
-            if self.rooms or not app.save.run.length:
+            if self.rooms or not app.save.running:
                 self._keep_run()
             self.running = False
 
@@ -186,7 +186,7 @@ class Journal:
             return False
         save = app.save
         if self.running and app.game.seeded:
-            save.run.keep_room(app.game, app.hinted, app.practice)
+            save.keep_room(app.game, app.hinted, app.practice)
         before = save.sequence
         self._slate.renew(keeper.coming())
         kept = keeper.write(places)

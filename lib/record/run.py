@@ -8,8 +8,8 @@ explicit decks, which have no replay, and knows nothing of when a run is written
 """
 
 from engine import replay as _replay
-from engine.game import PLAYING
 from record.fields import clear
+from record.save import REPLAY_AT
 
 try:
     from micropython import const
@@ -17,8 +17,6 @@ except ImportError:
     const = int  # CPython folds nothing, and needs no hint
 
 _LENGTH = const(48)
-# Flags (bit 0 a hint was shown, bit 1 practice), seven spare bytes, the replay, a spare byte.
-REPLAY_AT = const(8)
 
 
 class Run:
@@ -49,15 +47,6 @@ class Run:
         at = self.at + REPLAY_AT
         clear(self.buffer, at + _replay.pack(game, self.buffer, at), self.at + _LENGTH)
         self.buffer[self.at] = (1 if hinted else 0) | (2 if practice else 0)
-
-    def keep_room(self, game, hinted=False, practice=False):
-        """Take over the game as it was when its room was entered; the whole of one that is over."""
-        count = game.move_count
-        if game.state == PLAYING:
-            # A room begins with no card faced, and each move in it faces one.
-            game.move_count = count - game.faced
-        self.keep(game, hinted, practice)
-        game.move_count = count
 
     def resume(self, game):
         """Play the run on ``game``: True, or False when there is none.

@@ -14,10 +14,11 @@ and sequence, and the closing CRC stay in every version, so that a later record 
 damaged one.
 """
 
+from engine import replay as _replay
 from engine import rules as _rules
 from engine.crc import crc16
+from engine.game import PLAYING
 from record.fields import clear, copy, put
-from record.run import Run
 from record.settings import DEFAULTS, Settings
 
 try:
@@ -30,6 +31,9 @@ except ImportError:
 # would take for an erased one.
 SETTINGS_AT = const(16)
 RUN_AT = const(32)
+# Of the run: flags (bit 0 a hint was shown, bit 1 practice), seven spare bytes, the replay, a spare
+# byte.
+REPLAY_AT = const(8)
 _BOOKS_AT = const(80)
 _BOOK = const(512)
 _STATS_AT = const(480)
@@ -63,7 +67,34 @@ class Save:
         self.image = bytearray(LENGTH)
         self.sequence = 0
         self.settings = Settings()
-        self.run = Run(self.image, RUN_AT)
+
+    @property
+    def run(self):
+        """The ``Run`` in progress, made anew at each call."""
+        from record.run import Run  # not resident, see record
+
+        return Run(self.image, RUN_AT)
+
+    @property
+    def running(self):
+        """Whether there is a run."""
+        return self.image[RUN_AT + REPLAY_AT] > 0
+
+    # hot
+    def keep_room(self, game, hinted, practice):
+        """Take over the run as its room was entered, or the whole of one that is over.
+
+        Allocates nothing; ``ValueError`` for an explicit deck.
+        """
+        image = self.image
+        count = game.move_count
+        if game.state == PLAYING:
+            # A room begins with no card faced, and each move in it faces one.
+            game.move_count = count - game.faced
+        end = RUN_AT + REPLAY_AT + _replay.pack(game, image, RUN_AT + REPLAY_AT)
+        game.move_count = count
+        clear(image, end, _BOOKS_AT)
+        image[RUN_AT] = (1 if hinted else 0) | (2 if practice else 0)
 
     @property
     def tables(self):
@@ -78,12 +109,6 @@ class Save:
         from record.stats import Stats  # not resident, see record
 
         return [Stats(self.image, _BOOKS_AT + _BOOK * i + _STATS_AT) for i in range(3)]
-
-    def finish(self, game, hinted=False, practice=False):
-        """Enter a finished game and return its place or -1: see ``record.ending.finish``."""
-        from record.ending import finish  # not resident, see record
-
-        return finish(self, game, hinted, practice)
 
     def erase(self):
         """Forget tables and statistics; settings and the run stay."""

@@ -11,9 +11,9 @@ to rank it.
 from badge import buttons as b
 from engine import seedcode
 from record.save import PRESETS
-from ui import bands, inks
+from ui import bands, inks, sounds
 from ui.plate import paint, plate, shape
-from ui.presets import NAMES
+from ui.presets import NAMES, OWN
 from ui.screen import Screen
 from ui.shed import shed
 from ui.text import Line
@@ -32,10 +32,14 @@ class CodeGrid(Screen):
         app = self.app
         sheets = app.sheets
         group = self.group
-        self._preset = app.save.settings.preset
+        preset = app.save.settings.preset
+        self._rules = PRESETS[preset]
+        if getattr(app, "own", False):
+            preset = OWN
+            self._rules = app.own_rules
         bands.header(group, sheets, "ENTER A CODE")
-        bands.text(group, sheets.glyphs5, NAMES[self._preset], 4, 16, inks.FOG)
-        bands.text(group, sheets.glyphs5, "practice", 116, 16, inks.AMBER)
+        bands.text(group, sheets.glyphs5, NAMES[preset], 12, 16, inks.FOG)
+        bands.text(group, sheets.glyphs5, "practice", 108, 16, inks.AMBER)
         self._boxes = []
         for i in range(_LENGTH):
             box = plate(shape(13, 15, 2), inks.NIGHT, 28 + 18 * i, 26)
@@ -50,7 +54,8 @@ class CodeGrid(Screen):
             x = _X + _STEP_X * (i & 7)
             y = _Y + _STEP_Y * (i >> 3)
             self._keys.append(bands.text(group, sheets.glyphs6, _LETTERS[i], x + 4, y + 2))
-        bands.text(group, sheets.glyphs5, "six letters, then START", 22, 105, inks.FOG)
+        self._missing = Line(sheets.glyphs5, 23, 22, 106, inks.FOG)
+        group.append(self._missing.grid)
         keys = (("A", "type"), ("B", "delete"), ("SEL", "random"))
         bands.footer(group, sheets, keys)
         self.code = []
@@ -61,7 +66,7 @@ class CodeGrid(Screen):
     def leave(self):
         """Drop the page."""
         bands.clear(self.group)
-        self._boxes = self._keys = self._bar = None
+        self._boxes = self._keys = self._bar = self._missing = None
         shed("ui.presets")
 
     def _move(self, at):
@@ -76,6 +81,16 @@ class CodeGrid(Screen):
             box, line = self._boxes[i]
             line.show(_LETTERS[self.code[i]] if i < len(self.code) else "")
             paint(box, inks.STONE if i == len(self.code) else inks.NIGHT)
+        left = _LENGTH - len(self.code)
+        line = self._missing
+        line.colour(inks.FOG if left else inks.AMBER)
+        line.start(4)
+        if left:
+            line.number(left)
+            line.text(" more letters" if left > 1 else " more letter")
+        else:
+            line.text("START: play it")
+        line.end()
 
     def _random(self):
         seed = self.app.random_seed()
@@ -102,10 +117,14 @@ class CodeGrid(Screen):
                 self.app.director.go("newgame")
                 return
             self.code.pop()
-        elif key == b.START and len(self.code) == _LENGTH:
+        elif key == b.START:
+            if len(self.code) < _LENGTH:
+                self._missing.colour(inks.EMBER)
+                self.app.speaker.play(sounds.DULL)
+                return
             seed = 0
             for letter in self.code:
                 seed = seed << 5 | letter
-            self.app.begin(PRESETS[self._preset], seed, True)
+            self.app.begin(self._rules, seed, True)
             return
         self._tell()

@@ -1,73 +1,93 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""One entry of a table in full, as its replay tells it.
+"""One game in full: what it came to, and how, read off its moves.
 
-Plays the replay once, so what stands here was really done. Refuses to show an entry whose replay does
-not play: it says so instead.
+An entry of a table is played from its replay, so what stands here was really done. Refuses to show an
+entry whose replay does not play: it says so instead.
 """
 
 from badge import buttons as b
 from engine import seedcode
+from engine.game import WON
 from record.ending import Tally
+from record.save import preset_of
 from ui import bands, icons, inks
 from ui.screen import Screen
 from ui.shed import shed
 from ui.text import Line
 
 _WORDS = ("rooms", "rooms avoided", "slain by weapon", "slain by hand", "moves")
+_VALUE_X = 92
 
 
 class Details(Screen):
-    """Enter with ``(preset, place)``."""
+    """Enter with ``(preset, place, home)``: an entry, and the page to go back to.
+
+    Place -1 is the game that was just played, which is in no table.
+    """
 
     def enter(self, argument):
-        """Build the page of that entry; ``app.game`` is left at the end of its replay."""
+        """Build the page; ``app.game`` is left at the end of the game."""
         app = self.app
         sheets = app.sheets
         group = self.group
         self._entry = argument
-        preset, place = argument
-        table = app.save.tables[preset]
+        place = argument[1]
         game = app.game
-        seed = table.seed(place)
-        name = ""
-        for k in range(3):
-            name += chr(table.initial(place, k))
-        won = table.won(place)
+        plays = True
+        hinted = app.hinted
+        name = "THIS GAME"
+        if place >= 0:
+            table = app.save.tables[argument[0]]
+            name = ""
+            for k in range(3):
+                name += chr(table.initial(place, k))
+            hinted = table.hinted(place)
+            try:
+                table.unpack(place, game)
+            except ValueError:
+                plays = False
+            self._deal = table.rules, table.seed(place)
+            score = table.score(place)
+            won = table.won(place)
+        else:
+            self._deal = game.rules, game.seed
+            score = game.score()
+            won = game.state == WON
         bands.header(group, sheets, name, inks.MOSS if won else inks.NIGHT)
         bands.text(group, sheets.glyphs5, "score", 6, 22, inks.FOG)
-        score = Line(sheets.glyphs6, 4, 62, 21, inks.MINT if won else inks.WHITE)
-        score.start()
-        score.number(table.score(place))
-        score.end()
-        group.append(score.grid)
+        bright = inks.MINT if won else inks.WHITE
+        bands.text(group, sheets.glyphs6, str(score), _VALUE_X, 21, bright)
         if won:
-            group.append(sheets.icons.grid(inks.ink(inks.MINT), 92, 23, tile=icons.CROWN))
+            group.append(sheets.icons.grid(inks.ink(inks.MINT), _VALUE_X + 16, 23, tile=icons.CROWN))
         bands.text(group, sheets.glyphs5, "dungeon", 6, 34, inks.FOG)
-        label = seedcode.label(table.rules, seed)
-        bands.text(group, sheets.glyphs6, label, 62, 33, inks.AMBER)
-        if table.hinted(place):
-            group.append(sheets.icons.grid(inks.ink(inks.FOG), 124, 34, tile=icons.LAMP))
-            bands.text(group, sheets.glyphs5, "hint", 132, 34, inks.FOG)
-        try:
-            table.unpack(place, game)
-            tally = Tally(game)
-        except ValueError:
-            bands.text(group, sheets.glyphs5, "Its replay does not play.", 6, 50, inks.EMBER)
+        flags, seed = self._deal
+        own = preset_of(flags) < 0
+        label = seedcode.encode(seed) if own else seedcode.label(flags, seed)
+        bands.text(group, sheets.glyphs6, label, _VALUE_X, 33, inks.AMBER)
+        if plays:
+            self._tally(game, Tally(game))
         else:
-            numbers = (
-                tally.rooms, tally.avoided, tally.by_weapon, tally.by_hand, game.move_count,
-            )  # fmt: skip
-            for i in range(len(_WORDS)):
-                y = 50 + 12 * i
-                bands.text(group, sheets.glyphs5, _WORDS[i], 6, y, inks.FOG)
-                line = Line(sheets.glyphs5, 3, 100, y)
-                line.start()
-                line.number(numbers[i], 3)
-                line.end()
-                group.append(line.grid)
-        bands.footer(group, sheets, (("A", "watch"), ("SEL", "play it"), ("B", "back")))
+            bands.text(group, sheets.glyphs5, "Its replay does not play.", 6, 50, inks.EMBER)
+        if hinted:
+            group.append(sheets.icons.grid(inks.ink(inks.FOG), 118, 22, tile=icons.LAMP))
+            bands.text(group, sheets.glyphs5, "hint", 126, 22, inks.FOG)
+        keys = (("A", "watch"), ("SEL", "play it"), ("B", "back"))
+        bands.footer(group, sheets, keys if place >= 0 and plays else keys[1:])
+        self._plays = place >= 0 and plays
+
+    def _tally(self, game, tally):
+        """The counts, a line each."""
+        glyphs = self.app.sheets.glyphs5
+        numbers = (tally.rooms, tally.avoided, tally.by_weapon, tally.by_hand, game.move_count)
+        for i in range(len(_WORDS)):
+            y = 50 + 12 * i
+            bands.text(self.group, glyphs, _WORDS[i], 6, y, inks.FOG)
+            line = Line(glyphs, 3, _VALUE_X, y)
+            line.number(numbers[i])
+            line.end()
+            self.group.append(line.grid)
 
     def leave(self):
         """Drop the page."""
@@ -79,11 +99,11 @@ class Details(Screen):
         if not down:
             return
         app = self.app
-        if key == b.A:
-            app.director.go("watch", self._entry)
+        if key == b.A and self._plays:
+            app.director.go("watch", self._entry + ("details",))
         elif key == b.SELECT:
-            preset, place = self._entry
-            table = app.save.tables[preset]
-            app.begin(table.rules, table.seed(place), True)
+            flags, seed = self._deal
+            app.begin(flags, seed, True)
         elif key == b.B or key == b.START:
-            app.director.go("scores", self._entry)
+            home = self._entry[2]
+            app.director.go(home, None if home == "gameover" else self._entry[:2])

@@ -133,34 +133,35 @@ class Director:
                     self.screen.key(buttons.key, False, buttons.at)
 
     # hot
-    def step(self):
-        """One turn of the loop: keys, tick, a switch if one was asked for, and a frame."""
-        lamp = self.app.lamp
-        if self._next == "":
-            self._keys()
-        now = clock.now()
-        if lamp.tick(now) and lamp.state == DIMMED or self.app.battery.tick(now):
-            self.app.dimmed()
-        if lamp.state == OFF:
-            self.app.speaker.silence()
-            self.app.lights.on = False
-            self.app.lights.tick(0)
-            clock.doze()
-            return
-        if self._next == "":
-            self.screen.tick(clock.now())
-        if self._next != "":
-            self._switch()
-        now = clock.now()
-        self.app.speaker.tick(now)
-        self.app.lights.tick(now)
-        self.app.display.refresh()
-        clock.rest()
+    def run(self, name):
+        """The loop, from the screen ``name`` on: keys, tick, a switch if one was asked for, a frame.
 
-    def run(self):
-        """The loop; ends only with an exception."""
+        Ends only with an exception. One function, since a badge's Python stack is short.
+        """
+        app = self.app
+        lamp = app.lamp
+        self._next = name
         while True:
-            self.step()
+            if self._next == "":
+                self._keys()
+            now = clock.now()
+            if lamp.tick(now) and lamp.state == DIMMED or app.battery.tick(now):
+                app.dimmed()
+            if lamp.state == OFF:
+                app.speaker.silence()
+                app.lights.on = False
+                app.lights.tick(0)
+                clock.doze()
+                continue
+            if self._next == "":
+                self.screen.tick(now)
+            if self._next != "":
+                self._switch()
+            now = clock.now()
+            app.speaker.tick(now)
+            app.lights.tick(now)
+            app.display.refresh()
+            clock.rest()
 
 
 def _loaded():

@@ -36,9 +36,12 @@ class GameOver(Screen):
                 app.give_up()
             else:
                 app.finish()
+            app.score_row = None
             if app.place >= 0:
                 app.speaker.play(sounds.RECORD)
         self._preset = preset_of(game.rules)
+        if app.place >= 0 and argument is not None:
+            app.score_row = (self._preset, app.place)
         self._place = app.place
         self._edit = None
         self._table = app.save.tables[self._preset] if self._preset >= 0 else None
@@ -141,8 +144,7 @@ class GameOver(Screen):
         elif key == b.B and down:
             app.director.go("title")
         elif key == b.START and down:
-            if self._place >= 0:
-                app.director.go("details", (self._preset, self._place))
+            app.director.go("details", (self._preset, self._place, "gameover"))
         elif key == b.SELECT and down:
             app.begin(app.game.rules, app.game.seed, True)
         elif self._edit is not None:

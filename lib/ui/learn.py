@@ -44,14 +44,16 @@ _MEMORY = (
     "There is not enough memory for", "these pages right now. Switch", "off and on, then read them",
     "from the title.",
 )  # fmt: skip
+# What the reader raises for a file that is cut off or not a font at all.
+_UNREADABLE = (ValueError, RuntimeError, NotImplementedError, KeyError, IndexError, EOFError)
 
 
 class Learn(Screen):
-    """Enter with the name of the screen to go back to ("title" or "pause")."""
+    """Enter with the name of the screen to go back to ("school" or "pause")."""
 
     def enter(self, argument):
         """Load the libraries and the font, and show the first page or what is missing."""
-        self._home = argument or "title"
+        self._home = argument or "school"
         sheets = self.app.sheets
         group = self.group
         bands.band(group, bands.TOP, 0)
@@ -62,6 +64,7 @@ class Learn(Screen):
         self._body = bands.layer(group)
         self._kit = self._font = None
         self._page = 0
+        self._due = False
         try:
             if self.app.load_text is None:
                 raise ImportError("no module named 'adafruit_display_text'")
@@ -70,15 +73,14 @@ class Learn(Screen):
             # The font holds on to the reader it needs; those of other formats can go: 10 KB.
             fonts = None
             shed_all("adafruit_bitmap_font")
-            self._draw()
+            self._due = True
         except ImportError as error:
             self._sorry("LIBRARY MISSING", _culprit(error), _LIBRARIES)
         except MemoryError:
             self._sorry("NO MEMORY", "", _MEMORY)
         except OSError:
             self._sorry("FONT MISSING", _FONT, _FONTS)
-        except (ValueError, RuntimeError, NotImplementedError, KeyError, IndexError):
-            # What the reader raises for a file that is cut off or not a font at all.
+        except _UNREADABLE:
             self._sorry("FONT DAMAGED", _FONT, _FONTS)
         reading = (("A", "next"), ("B", "back"), ("START", "leave"))
         self._feet = (bands.layer(group), bands.layer(group), bands.layer(group))
@@ -173,17 +175,26 @@ class Learn(Screen):
         """Go to another page; before the first and behind the last it is out."""
         page = self._page + step
         if self._kit is None or page < 0 or page >= len(PAGES):
-            if page == len(PAGES) and self._home == "title":
+            if page == len(PAGES) and self._home == "school":
                 # Read to the end: the title's cursor waits on PLAY.
                 self.app.opened = "newgame"
+                self._home = "title"
             self._go()
             return
         self._page = page
-        try:
-            self._draw()
-        except MemoryError:
-            self._sorry("NO MEMORY", "", _MEMORY)
-        self._point()
+        self._due = True
+
+    def tick(self, now):
+        """Draw the page that is due: here and not where the key is handled, for a label is deep."""
+        if self._due:
+            self._due = False
+            try:
+                self._draw()
+            except MemoryError:
+                self._sorry("NO MEMORY", "", _MEMORY)
+            except _UNREADABLE:
+                self._sorry("FONT DAMAGED", _FONT, _FONTS)
+            self._point()
 
     def _go(self):
         self.app.director.go(self._home, "back")

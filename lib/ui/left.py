@@ -201,7 +201,7 @@ class Left(Screen):
 
     # hot
     def key(self, key, down, at):
-        """LEFT and RIGHT scroll the rooms that come back; every other key but SELECT closes."""
+        """LEFT and RIGHT scroll the rooms that come back; DOWN, A, B and START close."""
         if not down:
             return
         if key == b.LEFT or key == b.RIGHT:
@@ -209,7 +209,7 @@ class Left(Screen):
             if 0 <= first <= ((self._known + 3) >> 2) - 2:
                 self._first = first
                 self._tell_back(self.app.game)
-        elif key != b.SELECT:
+        elif key != b.SELECT and key != b.UP:
             self._close()
 
 

@@ -14,7 +14,7 @@ _ART = (0x16, 0x25, 0x08, 0x34)
 
 
 class School(Screen):
-    """The cursor stands on the lesson."""
+    """The cursor stands on the lesson; coming "back" from the rules, on those."""
 
     def enter(self, argument):
         """Build the page."""
@@ -24,6 +24,8 @@ class School(Screen):
             self.group.append(sheets.cards.grid(25 + 30 * i, 24, card_tile(_ART[i])))
         words = [door[0] for door in _DOORS]
         self._menu = Menu(self.group, sheets, words, 60, 20, 110)
+        if argument == "back":
+            self._menu.choose(1)
         bands.footer(self.group, sheets, (("A", "open"), ("B", "back")))
 
     def leave(self):

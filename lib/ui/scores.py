@@ -3,9 +3,9 @@
 
 """The best ten of each set of rules.
 
-A win stands in mint with a crown, a loss with the room it ended in. Where the record is not as it
-should be, this page says so, in words, below the table (design.md, The save). Refuses to change
-anything but which rules are shown.
+A win stands in mint with a crown, a loss with the room it ended in; behind the third table LEFT and
+RIGHT come to the statistics. Where the record is not as it should be, this page says so, in words,
+below the table (design.md, The save). Refuses to change anything but which rules are shown.
 """
 
 from badge import buttons as b
@@ -75,18 +75,18 @@ class _Row:
 
 
 class Scores(Screen):
-    """Enter with ``(preset, place)`` to stand on an entry, or None for the rules played last."""
+    """Enter with ``(preset, place)`` to stand on an entry, or None for the one looked at last.
+
+    Where none was since a game was played, that is the best of the rules played last.
+    """
 
     def enter(self, argument):
         """Build the page."""
         app = self.app
         sheets = app.sheets
         group = self.group
-        self._preset = app.save.settings.preset
-        self._at = 0
         self._tables = app.save.tables
-        if argument is not None:
-            self._preset, self._at = argument
+        self._preset, self._at = argument or app.score_row or (app.save.settings.preset, 0)
         self._first = 0
         self._title = bands.header(group, sheets, "")
         for icon, x in ((icons.LEFT, 4), (icons.RIGHT, 151)):
@@ -115,7 +115,8 @@ class Scores(Screen):
         self._tell()
 
     def leave(self):
-        """Drop the page."""
+        """Remember the row, and drop the page."""
+        self.app.score_row = (self._preset, self._at)
         bands.clear(self.group)
         self._rows = self._title = self._bar = self._empty = self._feet = self._tables = None
         shed("ui.presets", "record.table", "record.stats", "record.words")
@@ -147,7 +148,11 @@ class Scores(Screen):
         app = self.app
         table = self._tables[self._preset]
         if key == b.LEFT or key == b.RIGHT:
-            self._preset = (self._preset + (1 if key == b.RIGHT else 2)) % 3
+            preset = self._preset + (1 if key == b.RIGHT else -1)
+            if preset < 0 or preset > 2:
+                app.director.go("statistics")
+                return
+            self._preset = preset
             self._at = self._first = 0
             self._tell()
         elif (key == b.UP or key == b.DOWN) and table.count:
@@ -156,10 +161,10 @@ class Scores(Screen):
         elif key == b.UP or key == b.DOWN:
             pass
         elif key == b.A and table.count:
-            app.director.go("watch", (self._preset, self._at))
+            app.director.go("watch", (self._preset, self._at, "scores"))
         elif key == b.START:
             if table.count:
-                app.director.go("details", (self._preset, self._at))
+                app.director.go("details", (self._preset, self._at, "scores"))
             else:
                 app.director.go("statistics")
         elif key == b.SELECT and table.count:

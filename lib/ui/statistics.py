@@ -7,7 +7,7 @@ Practice and house rules count nowhere (ui.md, What counts). Refuses to count: `
 """
 
 from badge import buttons as b
-from ui import bands, inks
+from ui import bands, icons, inks
 from ui.screen import Screen
 from ui.shed import shed
 from ui.text import Line
@@ -25,6 +25,8 @@ class Statistics(Screen):
         sheets = self.app.sheets
         group = self.group
         bands.header(group, sheets, "STATISTICS")
+        for icon, x in ((icons.LEFT, 4), (icons.RIGHT, 151)):
+            group.append(sheets.icons.grid(inks.ink(inks.AMBER), x, 3, tile=icon))
         stats = self.app.save.stats
         for k in range(3):
             words = _COLUMNS[k]
@@ -59,6 +61,10 @@ class Statistics(Screen):
         shed("record.stats", "record.table")
 
     def key(self, key, down, at):
-        """B, A or START lead back to the scores."""
-        if down and (key == b.B or key == b.A or key == b.START):
-            self.app.director.go("scores", self.app.score_row)
+        """LEFT and RIGHT go on to a table, B, A or START back to the scores."""
+        if not down:
+            return
+        if key == b.LEFT or key == b.RIGHT:
+            self.app.director.go("scores", (2 if key == b.LEFT else 0, 0))
+        elif key == b.B or key == b.A or key == b.START:
+            self.app.director.go("scores")

@@ -47,12 +47,12 @@ class Sure(Screen):
         shed("record.words", "record.ending")
 
     def key(self, key, down, at):
-        """A held gives up; anything else leads back."""
+        """A held gives up; B and START lead back to the page where the wish arose."""
         if key == b.A:
             self._held = at if down else -1
             self._ring[0] = 0
-        elif down:
-            self.app.director.go("title")
+        elif down and (key == b.B or key == b.START):
+            self.app.director.go(self.app.opened or "title")
 
     def tick(self, now):
         """The ring that fills."""

