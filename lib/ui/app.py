@@ -47,6 +47,7 @@ class App:
         self.journal.find()
         # 6 KB that are needed at a start only, and again by pages.
         shed("badge.places", "record.reading", "record.codec", "record.table", "record.stats")
+        shed("record.finding", "ui.splash")
         if self.keeper.drive is None:
             shed("badge.drive")
         self.speaker = Speaker(sounds.TABLE)
@@ -62,6 +63,7 @@ class App:
         self.score_row = None  # (preset, place) to come back to on the page of scores
         self.opened = None  # the screen opened last from the title
         self.own_rules = PRESETS[0]  # house rules, until the badge is switched off
+        self.cursor = 0  # the place on which the room was left
         self.setting_row = 0
         self.pause_row = 0
         self.settings_home = "title"
@@ -86,7 +88,7 @@ class App:
         """Go on with the run that waits, in its room, or at its end where it was not counted."""
         if self.journal.resume():
             if self.game.state == PLAYING:
-                self.director.go("room", "new")
+                self.director.go("room", "back")
             else:
                 self.director.go("gameover", "killed" if self.game.state == LOST else "won")
 

@@ -40,9 +40,10 @@ _SCREENS = {
     "settings": "Settings",
     "credits": "Credits",
 }
-# These stay in memory, with all their modules, while one of those below is open over them.
+# These stay in memory, with all their modules, while one of those below is open over them. Other pages need
+# the memory; a room is built anew behind them.
 _ROOMS = ("room", "tutorial", "watch")
-_OVER = ("left", "pause", "learn", "settings", "credits")
+_OVER = ("left", "pause")
 
 
 class Director:

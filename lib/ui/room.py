@@ -41,21 +41,19 @@ class Room(Screen):
     def enter(self, argument):
         """Deal the room that is due, or show it as it was left."""
         now = clock.now()
-        scene = self.scene
-        scene.note.close()
+        self.scene.note.close()
         self._release()
         self._deaf = clock.after(now, BACK)
         if argument == "new":
             self.stage.begin(now)
         else:
-            self.stage.open = now
-            scene.tell(self.app.game, self.app.practice)
-            scene.settle(self.app.game)
+            self.stage.resume(now, self.app.cursor)
 
     def leave(self):
         """Nothing goes on behind another screen."""
         self.stage.settle(clock.now())
         self._release()
+        self.app.cursor = self.scene.selected
         self.app.speaker.under = None
         self.app.lights.health(self.app.game.health)
 

@@ -69,6 +69,21 @@ class Stage:
         self.deal(now)
 
     # hot
+    def resume(self, now, cursor):
+        """Show the room as it lies, at once; the cursor on the card at ``cursor`` or the next."""
+        scene = self.scene
+        game = self._app.game
+        for place in range(4):
+            if scene.shown[place] != game.room[place]:
+                scene.lay(game, place)
+        self.phase = READY
+        self.open = now
+        if scene.selected < 0 or game.room[scene.selected] == 0:
+            self._step_on(cursor)
+        scene.tell(game, self._app.practice)
+        scene.settle(game)
+
+    # hot
     def tick(self, now):
         """Move what moves, a frame every 30 ms; True when the end of a game has been seen."""
         gone = clock.since(self._frame, now)
