@@ -321,7 +321,7 @@ def test_the_carried_card_wears_its_notch(thumbs):
     """The card that stayed is marked, since it goes under the dungeon first."""
     stack(thumbs, "2h 3h 4h 5h 6h 7h 8h")
     thumbs.play((0, 1, 2))
-    assert [not card._notch.hidden for card in scene(thumbs).cards] == [False, False, False, True]
+    assert [card._notch.x > 0 for card in scene(thumbs).cards] == [False, False, False, True]
 
 
 def test_practice_is_on_the_screen(thumbs):

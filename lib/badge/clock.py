@@ -44,5 +44,5 @@ def rest():
 
 # hot
 def doze():
-    """Sleep 40 ms: the pause between two looks at the keys when the screen is dark."""
-    time.sleep(0.04)
+    """Sleep 30 ms: the pause between two looks at the keys when the screen is dark."""
+    time.sleep(0.03)

@@ -64,6 +64,7 @@ class App:
         self.opened = None  # the screen opened last from the title
         self.own_rules = PRESETS[0]  # house rules, until the badge is switched off
         self.cursor = 0  # the place on which the room was left
+        self.own = False  # OWN RULES is the row chosen last for a new game
         self.setting_row = 0
         self.pause_row = 0
         self.settings_home = "title"

@@ -131,7 +131,8 @@ class Armoury:
         else:
             line.text("slays ")
             line.rank(top)
-            line.text(" and below" if top > 2 else " only")
+            # Seventeen letters at most: "slays 10 and below" has one too many.
+            line.text(" & below" if top == 10 else " and below" if top > 2 else " only")
         line.end()
 
     # hot

@@ -210,4 +210,4 @@ class Blows:
     def _sell(self):
         frame = self._frame
         x = slot_x(self.place) + 3
-        self._slide(self._scene.armoury.weapon, WEAPON_X, WEAPON_Y, x, TOP + 10, 5 - frame)
+        self._slide(self._scene.armoury.weapon, WEAPON_X, WEAPON_Y, x, TOP + 10, frame + 1)

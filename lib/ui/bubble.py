@@ -20,20 +20,20 @@ class Bubble:
     def __init__(self, sheets):
         self.group = displayio.Group(y=89)
         self._large = plate(shape(160, 39, 2), inks.NIGHT)
-        self._small = plate(shape(160, 20, 2), inks.NIGHT)
+        self._small = plate(shape(160, 19, 2), inks.NIGHT)
         self.group.append(self._large)
         self.group.append(self._small)
         self.rows = []
         for i in range(4):
-            row = Line(sheets.glyphs5, 32, 0, 2 + 9 * i, inks.AMBER if i == 0 else inks.WHITE)
+            row = Line(sheets.glyphs5, 31, 3, 2 + 9 * i, inks.AMBER if i == 0 else inks.WHITE)
             self.rows.append(row)
             self.group.append(row.grid)
 
     # hot
     def say(self, where, words, first):
-        """Show the rows that ``words`` holds from index ``first`` on, at ``where`` (of ui.lessons)."""
+        """Show the rows of ``words`` from index ``first`` on, at ``where`` (of ui.lessons)."""
         low = where == LOW
-        self.group.y = 89 if low else 69
+        self.group.y = 89 if low else 70
         show(self._large, low)
         show(self._small, not low)
         for i in range(4):

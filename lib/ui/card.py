@@ -19,7 +19,7 @@ WIDTH = 36
 HEIGHT = 52
 FOOT = 12
 
-_BACK = 44  # the card back's motif in the sheet of cards
+_ASIDE = -200  # x of a part that is not to be seen
 
 _ICONS = (
     icons.LOCK, icons.SWORD7, icons.FIST7, icons.HAND7, icons.HEART7, icons.SPILT7, icons.COIN7,
@@ -43,22 +43,19 @@ class Card:
         self._icon = shown.icons.grid(inks.ink(inks.WHITE), 3, 43)
         self._text = Line(shown.glyphs6, 4, 11, 41)
         self._notch = shown.icons.grid(inks.ink(inks.STONE), 14, 0, tile=icons.NOTCH)
-        self._faceparts = (
-            self._rank.grid, self._suit, self._icon, self._text.grid,
-        )  # fmt: skip
         for part in (self._face, self._foot, self._art.grid, self._ace, self._rank.grid):
             self.group.append(part)
         for part in (self._suit, self._icon, self._text.grid, self._notch):
             self.group.append(part)
-        self._open = True
         self._card = -1
-        self._ace.hidden = True
-        self._notch.hidden = True
+        # Ace and notch are put aside and not hidden: displayio draws a hidden part's place every
+        # other time its group is shown again.
+        self._ace.x = _ASIDE
+        self._notch.x = _ASIDE
 
     # hot
     def face(self, card, carried):
         """Show the face of ``card``; ``carried`` puts the notch on it."""
-        self.turn(True)
         if card != self._card:
             self._card = card
             ace = sheets.is_ace(card)
@@ -67,30 +64,13 @@ class Card:
             else:
                 self._art.show(sheets.card_tile(card))
             show(self._art.grid, not ace)
-            show(self._ace, ace)
+            self._ace.x = -2 if ace else _ASIDE
             red = 0x20 <= card < 0x40
             self._rank.colour(inks.BLOOD if red else inks.INK)
             self._rank.rank(card & 15 if card < 0x40 else 0)
             tile(self._suit, icons.suit(card))
             paint(self._suit, inks.BLOOD if red else inks.VIOLET if card >= 0x40 else inks.INK)
-        show(self._notch, carried)
-
-    # hot
-    def turn(self, opened):
-        """Turn the card up, or down to show its back."""
-        if opened == self._open:
-            return
-        self._open = opened
-        for part in self._faceparts:
-            show(part, opened)
-        paint(self._face, inks.PAPER if opened else inks.VIOLET)
-        if not opened:
-            paint(self._foot, inks.VIOLET)
-            show(self._ace, False)
-            show(self._art.grid, True)
-            show(self._notch, False)
-            self._art.show(_BACK)
-            self._card = -1
+        self._notch.x = 14 if carried else _ASIDE
 
     # hot
     def tip(self, over):
@@ -105,6 +85,7 @@ class Card:
     def rub(self, first, last):
         """Rub out rows of the drawing, from ``first`` (0 on top) up to ``last``."""
         self._art.rub(first, last)
+        self._card = -1
 
     # hot
     def bare(self, empty):

@@ -3,8 +3,8 @@
 
 """Typing a dungeon's code, letter by letter, on a grid of the 32 letters that codes have.
 
-Letters that are easily taken for others are not on the grid, so no code can be mistyped into nonsense:
-six letters are a dungeon. It is played as practice, since a code may have been seen before. Refuses
+Letters that are easily taken for others are not on the grid, so no code can be mistyped into
+nonsense: six letters are a dungeon. It is played as practice, since a code may have been seen before. Refuses
 to rank it.
 """
 
@@ -20,7 +20,7 @@ from ui.text import Line
 
 _LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _LENGTH = 6
-_X, _Y = 12, 46
+_X, _Y = 14, 46
 _STEP_X, _STEP_Y = 17, 14
 
 
@@ -38,8 +38,8 @@ class CodeGrid(Screen):
             preset = OWN
             self._rules = app.own_rules
         bands.header(group, sheets, "ENTER A CODE")
-        bands.text(group, sheets.glyphs5, NAMES[preset], 12, 16, inks.FOG)
-        bands.text(group, sheets.glyphs5, "practice", 108, 16, inks.AMBER)
+        bands.text(group, sheets.glyphs5, NAMES[preset], 14, 16, inks.FOG)
+        bands.text(group, sheets.glyphs5, "practice", 106, 16, inks.AMBER)
         self._boxes = []
         for i in range(_LENGTH):
             box = plate(shape(13, 15, 2), inks.NIGHT, 28 + 18 * i, 26)

@@ -55,6 +55,11 @@ class Cursor:
         show(self._caret, True)
 
     # hot
+    def caret(self, visible):
+        """Show or hide the caret below the frame."""
+        show(self._caret, visible)
+
+    # hot
     def alarm(self, lethal):
         """The colour of danger, or the cursor's own."""
         colour = inks.EMBER if lethal else inks.AMBER

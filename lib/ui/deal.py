@@ -40,6 +40,11 @@ class Deal:
         self._edge = strip(shape(4, 13, 0), inks.PAPER, 1, 0, 0, 4)
         self._edge.hidden = True
         scene.group.append(self._edge)
+        # A back that covers a place, not the card turned over: showing a card's parts and hiding them
+        # again costs twice the pixels. One is enough, since cards land 70 ms apart.
+        self._cover = strip(shape(36, 13, 0), inks.VIOLET, 1, 0, 0, 4)
+        self._cover.hidden = True
+        scene.group.append(self._cover)
         self._state = bytearray(4)
         self._start = array("i", (0, 0, 0, 0))
 
@@ -91,7 +96,7 @@ class Deal:
             if state != EDGE:
                 self._state[place] = EDGE
                 show(back, False)
-                show(self._scene.cards[place].group, False)
+                show(self._cover, False)
                 self._edge.x = slot_x(place) + 16
                 self._edge.y = TOP
                 show(self._edge, True)
@@ -99,7 +104,9 @@ class Deal:
             if state != LANDED:
                 self._state[place] = LANDED
                 show(back, False)
-                self._scene.cover(place)
+                self._cover.x = slot_x(place)
+                self._cover.y = TOP
+                show(self._cover, True)
         else:
             self._state[place] = FLYING
             # Out of the hand fast, softly down: the part still to go shrinks with its square.
@@ -144,7 +151,10 @@ class Deal:
     def _open(self, game, place):
         self._state[place] = IDLE
         show(self._backs[place], False)
-        show(self._edge, False)
+        if self._edge.x == slot_x(place) + 16:
+            show(self._edge, False)
+        if self._cover.x == slot_x(place):
+            show(self._cover, False)
         self._scene.lay(game, place)
         card = game.room[place]
         self._speaker.play(sounds.DEAL)

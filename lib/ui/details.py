@@ -3,8 +3,8 @@
 
 """One game in full: what it came to, and how, read off its moves.
 
-An entry of a table is played from its replay, so what stands here was really done. Refuses to show an
-entry whose replay does not play: it says so instead.
+An entry of a table is played from its replay, so what stands here was really done. Refuses to show
+an entry whose replay does not play: it says so instead.
 """
 
 from badge import buttons as b
@@ -60,7 +60,8 @@ class Details(Screen):
         bright = inks.MINT if won else inks.WHITE
         bands.text(group, sheets.glyphs6, str(score), _VALUE_X, 21, bright)
         if won:
-            group.append(sheets.icons.grid(inks.ink(inks.MINT), _VALUE_X + 16, 23, tile=icons.CROWN))
+            crown = sheets.icons.grid(inks.ink(inks.MINT), _VALUE_X + 16, 23, tile=icons.CROWN)
+            group.append(crown)
         bands.text(group, sheets.glyphs5, "dungeon", 6, 34, inks.FOG)
         flags, seed = self._deal
         own = preset_of(flags) < 0

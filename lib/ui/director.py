@@ -14,7 +14,7 @@ import sys
 
 from badge import buttons as b
 from badge import clock
-from ui import sounds
+from ui import icons, inks, sounds
 from ui.lamp import DIMMED, OFF
 from ui.shed import forget
 
@@ -77,12 +77,22 @@ class Director:
         __import__("ui." + name)
         return getattr(sys.modules["ui." + name], _SCREENS[name])(self.app)
 
+    def _busy(self):
+        """Let the press be seen before the next page is built, which takes a moment."""
+        app = self.app
+        root = self.screen.root
+        mark = app.sheets.icons.grid(inks.ink(inks.AMBER), 148, 116, tile=icons.TICK)
+        root.append(mark)
+        app.display.refresh()
+        root.remove(mark)
+
     def _switch(self):
         name = self._next
         self._next = ""
         argument = self._argument
         self._argument = None
         if self.screen is not None:
+            self._busy()
             self.screen.leave()
             self.screen = None
         if not self._base:

@@ -9,7 +9,7 @@ tuple would cost heap. Refuses to advise: it tells what a press does, never whic
 """
 
 from engine import rules
-from engine.game import BARE
+from engine.game import BARE, PLAYING
 
 # What a press means; the screen has an icon for each.
 NOTHING, SLAY, FISTS, TAKE, DRINK, SPILL, SELL, SEND = range(8)
@@ -43,7 +43,7 @@ class Forecast:
         self.lethal = False
         self.reason = NO_REASON
         self.armed = game.weapon != 0
-        if card == 0:
+        if card == 0 or game.state != PLAYING:
             self.legal = False
             return
         if card < 0x20:

@@ -125,9 +125,11 @@ class GameOver(Screen):
         elif self._preset < 0:
             first = "OWN RULES"
             second = "They have no table."
-        else:
+        elif self._table.count == 10:
             first = "NOT AMONG THE BEST TEN"
             second = "The tenth has %d." % self._table.score(9)
+        else:
+            first = "NOT IN A TABLE"
         bands.text(self.group, glyphs, first, 7, y, inks.AMBER)
         bands.text(self.group, glyphs, second, 7, y + 9, inks.FOG)
 

@@ -22,6 +22,7 @@ _ROWS = b"\x01\x00\x02\x03\x04"  # the suits from the top: spades, clubs, diamon
 _COLUMN = b"\x00\x00\x00\x00\x0a"  # in which column a row's lowest card stands: Jokers to the right
 _SUMS = 2  # rows with a sum at their end: diamonds, hearts
 _SCROLL = 26  # the column of the arrows
+_NOTE_Y = 105
 
 
 class Left(Screen):
@@ -48,7 +49,7 @@ class Left(Screen):
         self._foes = Line(sheets.glyphs5, 23, 3, 62)
         self._coming = Line(sheets.glyphs5, 30, 3, 76, inks.AMBER)
         self._row = minis.Row(tiles, 3, 85)
-        self._note = Line(sheets.glyphs5, 31, 3, 105, inks.FOG)
+        self._note = Line(sheets.glyphs5, 31, 3, _NOTE_Y, inks.FOG)
         rule = plate(shape(160, 1, 0), inks.STONE, 0, 72)
         for part in (self._stack, self._below, self._lying, self._gone, red, rule, self._row.grid):
             body.append(part)
@@ -159,6 +160,7 @@ class Left(Screen):
         line.text("MIXED" if game.rules & rules.SHUFFLED_AVOID else "IN ORDER")
         show(self._row.grid, known > 0)
         note = self._note
+        note.grid.y = _NOTE_Y if known else 88
         note.start()
         if known:
             # The first room may be there in part: what is missing of it lies left of the screen.
@@ -181,7 +183,7 @@ class Left(Screen):
             else:
                 note.text("they come next")
         else:
-            note.text("no room has been avoided")
+            note.text("No room was avoided yet.")
         line.end()
         note.end()
 

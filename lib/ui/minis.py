@@ -110,7 +110,9 @@ class Row:
         colour = _BLOOD if 0x20 <= card < 0x40 else _INK
         if card < 0x40:
             self._stamp(RANK + (card & 15), 1, 9, left, 0, colour)
-        self._stamp(SUIT + (card >> 4), 0, 9, left + 7, 8, colour)
+            self._stamp(SUIT + (card >> 4), 0, 9, left + 6, 8, colour)
+        else:
+            self._stamp(SUIT + 4, 0, 9, left + 3, 4, colour)
 
     # hot
     def _stamp(self, tile, first, end, x, y, colour):

@@ -23,7 +23,7 @@ _WORDS = (
     "two traders, 46 cards",
     "no weapon stays behind",
     "last potion counts",
-    "equal monsters are slain",
+    "weapons slay equals too",
     "open foes cost no points",
 )
 _TOP = 18
@@ -65,7 +65,7 @@ class OwnRules(Screen):
         for i in range(len(_WORDS)):
             word, value = self._rows[i]
             on = flags >> i & 1
-            value.show("on" if on else "off")
+            value.show(" on" if on else "off")
             here = i == self._at
             word.colour(inks.INK if here else inks.WHITE)
             value.colour(inks.INK if here else inks.MINT if on else inks.FOG)

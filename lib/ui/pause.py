@@ -51,7 +51,10 @@ class Pause(Screen):
     def _choose(self, at):
         self._menu.choose(at)
         self.app.pause_row = at
-        self._frame.say(2, "HOLD" if at == _GIVE_UP else "open", "go on")
+        if at == _GIVE_UP:
+            self._frame.say(3, "hold", "go on")
+        else:
+            self._frame.say(2, "open", "go on")
 
     # hot
     def _release(self):

@@ -147,12 +147,13 @@ class Room(Screen):
             self._show_hold(1 + gone * 11 // HOLD)
             return
         key = self._hold
-        self._release()
         if key == b.SELECT:
+            self._hold = -1  # sunk cards are swept from where they are
             self.stage.avoid(now)
-        else:
-            box = self.scene.box_a if key == b.A else self.scene.box_b
-            self.stage.face(box.told, now)
+            return
+        self._release()
+        box = self.scene.box_a if key == b.A else self.scene.box_b
+        self.stage.face(box.told, now)
 
     # hot
     def _step(self, way):

@@ -10,7 +10,7 @@ and to take keys: that is for ``ui.stage`` and ``ui.room``.
 
 import displayio
 
-from engine.game import AVOID
+from engine.game import AVOID, PLAYING
 from ui import forecast as fc
 from ui import gauge, inks
 from ui.armoury import Armoury
@@ -24,7 +24,7 @@ from ui.plate import dots, shape, show, strip
 from ui.text import Line
 
 # Pieces that wait for their frame.
-_LOWER, _TOP, _LIFTED, _FOES, _ARMS, _FEET = 1, 2, 4, 8, 16, 32
+_LOWER, _TOP, _LIFTED, _FOES, _ARMS, _FEET, _CHOICES = 1, 2, 4, 8, 16, 32, 64
 
 
 class Scene:
@@ -45,7 +45,8 @@ class Scene:
         self._foot = 0
         self._lowered = -1
         self._told = fc.Forecast()
-        self.group.append(strip(dots(WIDTH, HEIGHT, 4), inks.STONE, 4, slot_x(0), TOP))
+        # As much lower than a card as a lifted one is higher, so that no dots show below it.
+        self.group.append(strip(dots(WIDTH, HEIGHT - LIFT, 4), inks.STONE, 4, slot_x(0), TOP))
         self.armoury = Armoury(self.group, sheets)
         self.practice = Line(sheets.glyphs5, 8, 118, 90, inks.AMBER)
         self.group.append(self.practice.grid)
@@ -98,17 +99,7 @@ class Scene:
             view.tell(self._told)
         show(view.group, card != 0)
         if place == self.selected:
-            self.choices(game)
-
-    # hot
-    def cover(self, place):
-        """Let a card lie face down at ``place``."""
-        view = self.cards[place]
-        self.shown[place] = 0
-        view.turn(False)
-        view.group.x = slot_x(place)
-        view.group.y = TOP
-        show(view.group, True)
+            self._due |= _CHOICES  # a frame later: both at once would be too much to draw
 
     # hot
     def clear(self, place):
@@ -139,6 +130,9 @@ class Scene:
             self._due = due & ~_LIFTED
             if self.selected >= 0:
                 self.cards[self.selected].group.y = TOP - LIFT
+        elif due & _CHOICES:
+            self._due = due & ~_CHOICES
+            self.choices(game)
         elif due & _TOP:
             self._due = due & ~_TOP
             self.gauge.cards(game.deck_count)
@@ -165,7 +159,7 @@ class Scene:
     # hot
     def _feet(self, game):
         """The foot of one open card a frame."""
-        while self._foot < 4:
+        while self._foot < 4 and game.state == PLAYING:
             place = self._foot
             self._foot += 1
             if self.shown[place] and self.shown[place] == game.room[place]:

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""What the player may choose: sound, lights, brightness, motion, hints; and where scores are kept.
+"""What the player may choose: sound, lights, brightness, motion, hints; and where scores are.
 
 Changes are heard and seen at once and kept when the page is left, in one write. Erasing asks for a
 hold, like everything that is grave. Refuses to explain: a row is a word and its value.
@@ -10,8 +10,9 @@ hold, like everything that is grave. Refuses to explain: a row is a word and its
 from badge import buttons as b
 from badge import clock
 from record import words
+from record.keeper import BLANK
 from ui import bands, inks
-from ui.plate import plate, shape
+from ui.plate import plate, shape, show
 from ui.screen import Screen
 from ui.shed import shed
 from ui.text import Line
@@ -27,11 +28,12 @@ _VALUES = (
     ("full", "fast"),
     ("never", "allowed"),
     ("hold A",),
-    ("A",),
+    ("open",),
 )
 _ATTRIBUTES = ("volume", "lights", "brightness", "motion", "hints")
-_TOP = 16
-_PITCH = 11
+_TOP = 15
+_PITCH = 10
+_WORDS_Y = 88
 
 
 class Settings(Screen):
@@ -50,21 +52,26 @@ class Settings(Screen):
         self._names = []
         self._values = []
         for i in range(len(_NAMES)):
-            y = _TOP + _PITCH * i + 1
+            y = _TOP + _PITCH * i
             self._names.append(bands.text(group, sheets.glyphs6, _NAMES[i], 6, y))
             value = Line(sheets.glyphs6, 8, 106, y)
             group.append(value.grid)
             self._values.append(value)
-        self._words = []
+        keeper = app.keeper
+        colour = inks.FOG
+        if words.trouble(keeper) and keeper.status != BLANK:
+            colour = inks.EMBER
+        bands.text(group, sheets.glyphs5, "Scores are in:", 6, _WORDS_Y)
+        bands.text(group, sheets.glyphs5, words.where(keeper), 81, _WORDS_Y, colour)
         for i in range(2):
-            line = Line(sheets.glyphs5, 32, 0, 97 + 9 * i, inks.FOG)
-            line.show(words.reason(app.keeper, i))
-            if words.trouble(app.keeper):
-                line.colour(inks.EMBER)
-            group.append(line.grid)
-            self._words.append(line)
-        bands.footer(group, sheets, (("A", "change"), ("B", "back")))
-        self._ring = sheets.ring.grid(inks.ink(inks.BLOOD), 140, _TOP + _PITCH * _ERASE - 2)
+            text = words.reason(keeper, i)
+            x = min(3, 160 - 5 * len(text))
+            bands.text(group, sheets.glyphs5, text, x, _WORDS_Y + 9 + 9 * i, colour)
+        self._feet = (bands.layer(group), bands.layer(group), bands.layer(group))
+        for i in range(3):
+            word = ("change", " hold", "open")[i]
+            bands.footer(self._feet[i], sheets, (("A", word), ("B", "back")))
+        self._ring = sheets.ring.grid(inks.ink(inks.WHITE), 0, bands.FOOT_Y - 2)
         group.append(self._ring)
         self._held = -1
         self._erased = False
@@ -74,12 +81,14 @@ class Settings(Screen):
         """Keep what was changed, once, and drop the page."""
         self.app.journal.settled()
         bands.clear(self.group)
-        self._names = self._values = self._words = self._bar = self._ring = None
+        self._names = self._values = self._feet = self._bar = self._ring = None
         shed("record.words", "record.table", "record.stats")
 
     def _choose(self, row):
         self.app.setting_row = row
         self._bar.y = _TOP + _PITCH * row
+        for i in range(3):
+            show(self._feet[i], i == (row - _ERASE + 1 if row >= _ERASE else 0))
         for i in range(len(_NAMES)):
             self._names[i].colour(inks.INK if i == row else inks.WHITE)
             self._tell(i)

@@ -19,7 +19,7 @@ from ui.deal import STEP, Deal
 from ui.place import LIFT, TOP, slot_x
 from ui.scene import Scene
 
-FRAME = 30  # ms between two looks of the eye; more would only be drawn over
+FRAME = 24  # ms between two looks of the eye at least; a turn of the loop takes 11, so three turns
 CHAIN = 150  # ms after the third card was faced until the deal begins
 BLOW = 420  # ms of the last blow before the end is shown
 BLOOD = 300  # ms in which the last pips fall
@@ -53,6 +53,7 @@ class Stage:
         self.chained = False
         self._frame = 0
         self._sweep = 0
+        self._spring = 0  # cards that still have to spring back after a hold
 
     # hot
     def begin(self, now):
@@ -91,6 +92,8 @@ class Stage:
             return False
         self._frame = now
         game = self._app.game
+        if self._spring:
+            self._spring_on()
         self.scene.tick(game, self._blows.place < 0)
         self.scene.gauge.battery(self._app.battery.low and now & 1024 != 0)
         self._warn(game)
@@ -241,15 +244,27 @@ class Stage:
         One card moves a frame; four at once would be too much to draw.
         """
         place = part & 3
-        cards = self.scene.cards
+        self.scene.cursor.caret(part == 0)
         if part == 0:
-            for place in range(4):
-                cards[place].group.y = TOP - LIFT if place == self.scene.selected else TOP
-            place = self.scene.selected
-        else:
-            cards[place].group.y = TOP + 1 + part // 2
-        if place == self.scene.selected and place >= 0:
-            self.scene.cursor.put(slot_x(place), cards[place].group.y)
+            self._spring = 4
+            return
+        self._spring = 0
+        self._put(place, TOP + 1 + part // 2)
+
+    # hot
+    def _put(self, place, y):
+        """Put the card at ``place`` at the height ``y``, and the cursor with it."""
+        scene = self.scene
+        scene.cards[place].group.y = y
+        if place == scene.selected:
+            scene.cursor.put(slot_x(place), y)
+
+    # hot
+    def _spring_on(self):
+        """The next card back to its height, one a frame."""
+        self._spring -= 1
+        place = self._spring
+        self._put(place, TOP - LIFT if place == self.scene.selected else TOP)
 
     # hot
     def avoid(self, now):

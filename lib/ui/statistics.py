@@ -12,7 +12,9 @@ from ui.screen import Screen
 from ui.shed import shed
 from ui.text import Line
 
-_ROWS = ("games", "wins", "streak", "best streak", "best", "average", "avoided", "by weapon", "by hand")
+_ROWS = (
+    "games", "wins", "streak", "best streak", "best", "average", "avoided", "by weapon", "by hand",
+)  # fmt: skip
 _COLUMNS = ("CLASSIC", "MERCH.", "COFFEE")
 _RIGHT = (90, 124, 158)  # where each column ends, pixels
 

@@ -10,7 +10,7 @@ nothing has changed.
 from badge import buttons as b
 from badge import clock
 from record.words import place
-from ui import bands, inks
+from ui import bands, icons, inks
 from ui.screen import Screen
 from ui.shed import shed
 
@@ -30,15 +30,16 @@ class Sure(Screen):
         bands.header(group, sheets, "A RUN IS WAITING", inks.BLOOD)
         where = place(app.game)
         bands.text(group, sheets.glyphs5, where, 80 - 5 * len(where) // 2, 28, inks.AMBER)
-        words = "another dungeon gives it up:", "it counts as a lost game."
+        words = "Another dungeon gives it up.", "It counts as a lost game."
         if app.practice:
-            words = "another dungeon gives it up;", "it was practice."
+            words = "Another dungeon gives it up.", "It was practice."
         for i in range(2):
             bands.text(group, sheets.glyphs5, words[i], 80 - 5 * len(words[i]) // 2, 48 + 10 * i)
-        bands.text(group, sheets.glyphs6, "HOLD A", 62, 80, inks.AMBER)
-        self._ring = sheets.ring.grid(inks.ink(inks.WHITE), 72, 92)
+        group.append(sheets.icons.grid(inks.ink(inks.AMBER), 30, 84, tile=icons.DISC_A))
+        self._ring = sheets.ring.grid(inks.ink(inks.WHITE), 28, 82)
         group.append(self._ring)
-        bands.footer(group, sheets, (("A", "hold: give it up"), ("B", "back")))
+        bands.text(group, sheets.glyphs6, "HOLD: GIVE UP", 48, 85)
+        bands.footer(group, sheets, (("B", "back"),))
         self._held = -1
 
     def leave(self):

@@ -3,9 +3,9 @@
 
 """Learning by playing: a stacked dungeon in the real room, one thing at a time.
 
-Every step asks for the one key it teaches and takes no other, so there is no "next" to mash through; START
-leaves at any time. The cards go through the real engine and the real room, and what was taught is true
-because it has just happened. Refuses to rank: a stacked dungeon counts nowhere.
+Every step asks for the one key it teaches and takes no other, so there is no "next" to mash
+through; START leaves at any time. The cards go through the real engine and the real room, and what
+was taught is true because it has just happened. Refuses to rank: a stacked dungeon counts nowhere.
 """
 
 from badge import buttons as b
@@ -124,7 +124,7 @@ class Tutorial(Room):
 
     # hot
     def _last(self, key, at):
-        """Behind the last words: a real dungeon, once more, or the title, whose cursor is on PLAY."""
+        """Behind the last words: a real dungeon, once more, or the title, at PLAY."""
         if clock.since(self._since, at) < _ARM:
             return
         app = self.app

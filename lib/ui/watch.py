@@ -3,9 +3,9 @@
 
 """A replay that plays itself in the real room: to learn from, and to see that a score is true.
 
-Paced by a clock that can be made faster and slower, stepped both ways, paused. Which keys do that is
-told before the first move and whenever it is paused. A step back deals the dungeon anew and plays up
-to there. Refuses to take over: nothing watched can be played on or counts.
+Paced by a clock that can be made faster and slower, stepped both ways, paused. Which keys do that
+is told before the first move and whenever it is paused. A step back deals the dungeon anew and
+plays up to there. Refuses to take over: nothing watched can be played on or counts.
 """
 
 from badge import buttons as b
@@ -29,7 +29,7 @@ _KEYS = (
 
 
 class Watch(Room):
-    """Enter with ``(preset, place, ..., home)``: an entry of a table, and the page to go back to."""
+    """Enter with ``(preset, place, ..., home)``: an entry, and the page to go back to."""
 
     def __init__(self, app):
         Room.__init__(self, app)
@@ -37,9 +37,10 @@ class Watch(Room):
         self._word = Line(sheets.glyphs5, 8, 118, 90, inks.AMBER)
         # Over the chip of SELECT, which does nothing here.
         self._count_word = Line(sheets.glyphs5, 8, 118, 3, inks.WHITE)
+        # Into the scene: a note must lie on top.
         for part in (self._word.grid, plate(shape(45, 12, 2), inks.NIGHT, 115, 1)):
-            self.group.append(part)
-        self.group.append(self._count_word.grid)
+            self.scene.group.append(part)
+        self.scene.group.append(self._count_word.grid)
         self.scene.labelled = False
         self._entry = ()
         self._moves = bytearray(60)
