@@ -31,6 +31,14 @@ class SaveError(Exception):
     """What is wrong, in a sentence for the player."""
 
 
+def say(text):
+    """Print, and not mind that nobody reads to the end (``| head``)."""
+    try:
+        print(text, flush=True)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 class Slot:
     """A record's place: ``path``, ``at``, what lies there (``data``) and its ``state``."""
 

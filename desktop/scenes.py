@@ -4,75 +4,55 @@
 """The screens that ``python3 -m desktop shots`` takes pictures of, and the keys that lead to each.
 
 A scene is a name (of the PNG file), a script that is given a started Session and leaves it on the
-screen to be shown (``desktop.staging``), and options for that Session, such as seeds. Names that begin
-with "motion-" are key frames: so many milliseconds after the press. Refuses to set scenes: it lists
-them.
+screen to be shown (``desktop.staging``), and options for that Session, such as seeds. Names that
+begin with "motion-" are key frames: so many milliseconds after the press. Refuses to set scenes: it
+lists them.
 """
 
 from desktop.staging import (
-    NAMES, SEEDS, WIN, WIN_SEED, begun, ended, frames, greedy, held, history, lose, open_title, page, past, played, room, settled, show,
-    then, tutorial,
-)  # fmt: skip
+    begun,
+    ended,
+    frames,
+    held,
+    history,
+    open_title,
+    over,
+    page,
+    played,
+    room,
+    settled,
+    show,
+    then,
+    tutorial,
+)
 from engine import rules
 
 # Health 14, an axe that slew a king, a queen to come: the room of the mock-up, more or less.
 AXE = "8d 5h Kc 9s 4c Qc 5d 7h 2s Js 3h As 6d 9c Tc 8s 7c"
 LOW = "8d 6c Js Ks 4c Th 2h 5d 3s 9h Tc 7d Qs"
 TRADERS = "8d Kc J1 4h 2s Js J2 5c"
+MIXED = TRADERS + " 2c 3c 4c 5d"
 DOWN = "down"
 
-MID = room(AXE, (0, 1, 2, 3 | 4), 1)
-DEADLY = room(LOW, (1 | 4, 2 | 4, 0), None)
+DEADLY = room(LOW, (1 | 4, 2 | 4, 0), 3)
 OWN = rules.CLASSIC ^ rules.EQUAL_SLAYS
-TITLE = open_title("PLAY")
+NEW = open_title("PLAY")
 
 
 def waiting(session):
     """The title of a badge with a run that waits."""
     thumbs = begun(session)
     thumbs.new_game()
-    for _ in range(7):
-        thumbs.act(greedy(thumbs.game))
+    thumbs.act(next(action for action in (0, 4) if thumbs.game.can(action)))
     for key in ("start", "up", "up", "a"):
         session.tap(key, after=200)
     session.run(600)
 
 
-def replay(session, ms=9000):
+def replay(session, ms=12500):
     """A replay of a won game, under way."""
-    played(session, 2)
+    played(session, range(2))
     show(session, "watch", (0, 0, "scores"), ms)
-
-
-def unranked(session):
-    """The page of a game below the tenth in the table."""
-    thumbs = played(session)
-    thumbs.app.begin(rules.CLASSIC, 1, False, sure=True)
-    session.run(200)
-    lose(thumbs.game)
-    show(session, "gameover", "killed", 900)
-
-
-def ranked(session):
-    """The page of a win that is the best so far."""
-    thumbs = settled(session)
-    for i in range(4):
-        past(thumbs.app, rules.CLASSIC, SEEDS[i], NAMES[i])
-    thumbs.app.save.settings.initials[:] = b"ANN"
-    thumbs.app.begin(rules.CLASSIC, WIN_SEED, False, sure=True)
-    session.run(200)
-    for action in WIN:
-        thumbs.game.play(action)
-    show(session, "gameover", "won", 900)
-
-
-def practised(session):
-    """The page of a loss that was practice."""
-    thumbs = settled(session)
-    thumbs.app.begin(rules.COFFEE_BREAK, 5, True, sure=True)
-    session.run(200)
-    lose(thumbs.game)
-    show(session, "gameover", "killed", 900)
 
 
 GIVEN_UP = then(room(AXE, (0, 1)), ("start", 40, 300), ("up", 40, 100), ("a", 700, 900))
@@ -85,11 +65,11 @@ SCREENS = (
     ("newgame-merchant", then(history("newgame"), DOWN), {}),
     ("newgame-coffee", then(history("newgame"), DOWN, DOWN), {}),
     ("newgame-own", then(history("newgame"), "up"), {}),
-    ("codegrid", then(TITLE, "select", DOWN, "a", "right", "a", DOWN, "a"), {}),
-    ("codegrid-short", then(TITLE, "select", DOWN, "a", "start"), {}),
-    ("codegrid-full", then(TITLE, "select", "select"), {}),
-    ("ownrules", then(TITLE, "up", "a", DOWN, "a"), {}),
-    ("ownrules-preset", then(TITLE, "up", "a"), {}),
+    ("codegrid", then(NEW, "select", DOWN, "a", "right", "a", DOWN, "a"), {}),
+    ("codegrid-short", then(NEW, "select", DOWN, "a", "start"), {}),
+    ("codegrid-full", then(NEW, "select", "select"), {}),
+    ("ownrules", then(NEW, "up", "a", DOWN, "a"), {}),
+    ("ownrules-preset", then(NEW, "up", "a"), {}),
     ("sure", then(waiting, DOWN, "a", "a"), {"seeds": [7]}),
     ("sure-held", held(then(waiting, DOWN, "a", "a"), "a", 350), {"seeds": [7]}),
     ("school", open_title("LEARN"), {}),
@@ -107,7 +87,7 @@ SCREENS = (
     ("watch-first", lambda session: replay(session, 1500), {}),
     ("watch", replay, {}),
     ("watch-paused", then(replay, "a"), {}),
-    ("watch-end", lambda session: replay(session, 75000), {}),
+    ("watch-end", lambda session: replay(session, 85000), {}),
     ("statistics", history("statistics"), {}),
     ("statistics-empty", page("statistics"), {}),
     ("settings", open_title("SETTINGS"), {}),
@@ -117,13 +97,15 @@ SCREENS = (
     ("pause-hold", held(then(room(AXE), ("start", 40, 300), "up"), "a", 350), {}),
     ("left", then(room(AXE, (8, 0 | 4, 2)), (DOWN, 40, 400)), {}),
     ("left-none", then(room(AXE), (DOWN, 40, 400)), {}),
-    ("left-mixed", then(room(TRADERS + " 2c 3c 4c 5d", (8,), None, rules.MERCHANT), (DOWN, 40, 400)), {}),
-    ("gameover-lost", ended("As Kc 2d 3d 4d", (0 | 4, 1 | 4)), {}),
-    ("gameover-won", ranked, {}),
+    ("left-mixed", then(room(MIXED, (8,), None, rules.MERCHANT), (DOWN, 40, 400)), {}),
+    ("gameover-lost", over(5, (0, 1, 2, 3, 6, 8, 9)), {}),
+    ("gameover-won", over(0, (2, 3, 4)), {}),
     ("gameover-given-up", GIVEN_UP, {}),
-    ("gameover-practice", practised, {}),
-    ("gameover-own", ended("Kc As 2d 3d 4d", (0 | 4, 1 | 4), OWN), {}),
-    ("gameover-unranked", unranked, {}),
+    ("gameover-first", over(7), {}),
+    ("gameover-practice", over(4, practice=True), {}),
+    ("gameover-own", over(8, flags=OWN), {}),
+    ("gameover-ace", ended("Kc As 2d 3d 4d", (0 | 4, 1 | 4)), {}),
+    ("gameover-unranked", over(10, range(10)), {}),
     ("notice", lambda session: session.run(500), {"missing": ("bitmaptools",)}),
 )
 
@@ -133,6 +115,7 @@ ROOMS = (
     ("room-choice", room(AXE, (0, 1, 2), 0), {}),
     ("room-lethal", DEADLY, {}),
     ("room-aces", room("As Ac Td Th 2c 3c 4c", (2,)), {}),
+    ("room-potion", room(AXE, (2 | 4,), 1), {}),
     ("room-merchant", room(TRADERS, (0, 1), 2, rules.MERCHANT), {}),
     ("room-merchant-unarmed", room(TRADERS, (1 | 4,), 2, rules.MERCHANT), {}),
     ("room-binding", room("8d 2d 9d Qs 8h 7h", (), 3, rules.COFFEE_BREAK), {}),
@@ -152,8 +135,8 @@ LESSONS = tuple(
     ("tutorial-%02d" % (step + 1), tutorial(step), {}) for step in range(15)
 ) + (
     ("tutorial-alone", tutorial(15), {}),
-    ("tutorial-won", tutorial(16), {}),
-    ("tutorial-lost", tutorial(17), {}),
+    ("tutorial-won", tutorial(15, 5, 3, 2, 1, 3, 1, 0), {}),
+    ("tutorial-lost", tutorial(15, 1, 2, 0, 3, 5, 4), {}),
 )  # fmt: skip
 
 # Ten moments of ui.md, and what is held.
@@ -167,11 +150,11 @@ MOTIONS = (
     *frames("limit", room("8d 2c 9h Qs 8h", (0,), 1), "a", 150, 240, 330),
     *frames("fists", room(AXE, (0,), 2), "b", 60, 120, 180),
     *frames("hurt", room(AXE, (0,), 2), "b", 90, 240, 400),
-    *frames("heal", room(AXE, (0, 2 | 4), 1), "a", 90, 240, 400),
-    *frames("potion", room(AXE, (0, 2 | 4), 1), "a", 60, 150, 240),
-    *frames("wasted", room("9c 5h 4h 3h 2h", (0 | 4, 1), 2), "a", 60, 150, 240),
+    *frames("heal", room(AXE, (2 | 4,), 1), "a", 90, 240, 400),
+    *frames("potion", room(AXE, (2 | 4,), 1), "a", 60, 150, 240),
+    *frames("wasted", room("5h 4h 9c 3h 2h", (0,), 1), "a", 60, 150, 240),
     *frames("weapon", room(AXE, (0, 1, 2), 2), "a", 60, 120, 210, 270),
-    *frames("sale", room(TRADERS, (1 | 4, 0), 2, rules.MERCHANT), "a", 60, 120, 180),
+    *frames("sale", room("8d 4c J1 4h 2s Js J2 5c", (0,), 2, rules.MERCHANT), "a", 60, 120, 180),
     ("motion-avoid-200", held(room(AXE), "select", 200), {}),
     ("motion-avoid-500", held(room(AXE), "select", 550), {}),
     ("motion-avoid-back", then(room(AXE), ("select", 500, 60)), {}),
@@ -180,8 +163,8 @@ MOTIONS = (
     ("motion-death-100", ended("As Kc 2d 3d 4d", (0 | 4, 1 | 4), wait=100), {}),
     ("motion-death-500", ended("As Kc 2d 3d 4d", (0 | 4, 1 | 4), wait=500), {}),
     ("motion-death-ace", ended("Ks As 2d 3d 4d", (0 | 4, 1 | 4), wait=700), {}),
-    ("motion-win-600", ended("2d 3c 5h 4h", (0, 1, 2, 3), wait=600), {}),
-    ("motion-win-1000", ended("2d 3c 5h 4h", (0, 1, 2, 3), wait=1000), {}),
+    ("motion-win-900", ended("2d 3c 5h 4h", (0, 1, 2, 3), wait=900), {}),
+    ("motion-win-1300", ended("2d 3c 5h 4h", (0, 1, 2, 3), wait=1300), {}),
 )
 
 SCENES = SCREENS + ROOMS + LESSONS + MOTIONS

@@ -45,6 +45,8 @@ def main(arguments):
         from desktop.play import state_folder
 
         path = state_folder()
+        if not path.is_dir():
+            return _fail("nothing was played in the simulator yet (%s)." % path)
     try:
         if options.source is not None:
             return _import(path, options.source, options.replace)
@@ -54,11 +56,11 @@ def main(arguments):
                 options.export.write_bytes(saves.record(save))
             except OSError as problem:
                 return _fail("%s cannot be written: %s." % (options.export, problem.strerror))
-            print("%s: the scores of %s." % (options.export, slot.name))
+            saves.say("%s: the scores of %s." % (options.export, slot.name))
         elif options.json:
-            print(json.dumps(facts(save, slot), indent=2))
+            saves.say(json.dumps(facts(save, slot), indent=2))
         else:
-            print(text(save, slot))
+            saves.say(text(save, slot))
     except saves.SaveError as problem:
         return _fail(str(problem))
     return 0
@@ -77,7 +79,7 @@ def _import(path, source, replace):
     if wrong:
         return _fail("%s is not imported: %s" % (source, wrong[0]))
     for name in saves.write(path, save, replace):
-        print("%s has the scores of %s now." % (name, slot.name))
+        saves.say("%s has the scores of %s now." % (name, slot.name))
     return 0
 
 

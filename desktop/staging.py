@@ -11,16 +11,24 @@ the picture is what the badge shows.
 from desktop.sim.thumbs import Thumbs
 from engine import rules
 from engine.cards import deck_from_text
-from engine.game import PLAYING
+from engine.game import AVOID, BARE, PLAYING
 
-# A dungeon that can be won, and how (found by desktop.solver): 12 points with a last potion.
-WIN_SEED = 13
-WIN = bytes.fromhex(
-    "0706050302010301000201030300020200010103000701000301020306000302000301000302010103000002"
+# Seeds and how they were played, a digit a move: the first is a win, the others are lost from where
+# they end. (Beginnings of lines that desktop.solver found.)
+GAMES = (
+    (769949150, "823080138032021832021087108324830261082308302832030102"),
+    (999917037, "213301013013850320112330112031082318213"),
+    (534836507, "81022033022133508705832003135010331"),
+    (62288247, "423823082108023312810382012358310102832013"),
+    (817671399, "821382138023832083218210130302231"),
+    (111354012, "8250860380131303023218102312120"),
+    (529511124, "80232308213031231871083506"),
+    (243107963, "876583148320830183012"),
+    (336835654, "875070582148213835032082108"),
+    (798420159, "810382018210023"),
+    (424242, ""),
 )
-# Dungeons that ``greedy`` loses late, and who played them.
-SEEDS = (15, 43, 7, 53, 34, 48, 10, 17, 21, 3, 5, 8)
-NAMES = (b"ANN", b"ROB", b"SAM", b"RAT", b"OGR")
+NAMES = (b"ANN", b"ROB", b"ANN", b"SAM", b"RAT", b"ROB", b"OGR")
 
 
 def settled(session):
@@ -116,67 +124,55 @@ def frames(name, script, key, *moments):
     return made
 
 
+def finish(session, action, wait):
+    """Do the last action of a game with its key, held as long as it must be; ``wait`` ms more."""
+    thumbs = Thumbs(session)
+    thumbs.go_to(action & 3)
+    key = "b" if action & BARE else "a"
+    session.down(key)
+    session.run(40)
+    for _ in range(100):
+        if thumbs.game.state != PLAYING:
+            break
+        session.run(10)
+    session.up(key)
+    session.run(wait)
+
+
 def ended(deck, acts, flags=rules.CLASSIC, wait=4000):
     """A scene: the page after the last move of a stacked dungeon, ``wait`` ms later."""
     begin = room(deck, acts[:-1], None, flags)
 
     def script(session):
         begin(session)
-        thumbs = Thumbs(session)
-        action = acts[-1]
-        thumbs.go_to(action & 3)
-        key = "b" if action & 4 else "a"
-        session.down(key)
-        if thumbs.game.health_after(action) > 0:
-            session.run(40)
-        else:
-            for _ in range(200):
-                session.run(10)
-                if thumbs.game.state != PLAYING:
-                    break
-        session.up(key)
-        session.run(wait)
+        finish(session, acts[-1], wait)
 
     return script
 
 
-def greedy(game):
-    """The legal action that leaves most health; of equals the last."""
-    best = None
-    for action in range(8):
-        if game.can(action):
-            health = game.health_after(action)
-            if best is None or health >= best[0]:
-                best = (health, action)
-    return best[1]
-
-
-def past(app, flags, seed, name=b"ANN", moves=None, hinted=False):
-    """Let a game have been played before, by ``moves`` or else greedily; returns its score."""
+def past(app, number, hinted=False):
+    """Let game ``number`` of ``GAMES`` have been played before, under the rules of CLASSIC."""
+    seed, moves = GAMES[number]
     game = app.game
-    game.deal(flags, seed)
+    game.deal(rules.CLASSIC, seed)
     app.practice = False
     app.hinted = hinted
     app.journal.begin()
-    app.save.settings.initials[:] = name
-    for move in moves or ():
-        game.play(move)
-    while game.state == PLAYING:
-        game.play(greedy(game))
+    app.save.settings.initials[:] = NAMES[number % len(NAMES)]
+    for move in moves:
+        game.play(int(move))
+    lose(game)
     app.finish()
-    return game.score()
 
 
-def played(session, games=len(SEEDS)):
-    """A badge with a history: a full table of CLASSIC and a few games of the others."""
+def played(session, games=None):
+    """A badge with a history: those of ``GAMES``, or all of them; returns thumbs."""
     thumbs = settled(session)
     app = thumbs.app
-    app.save.settings.started = 1
-    past(app, rules.CLASSIC, WIN_SEED, b"ANN", WIN)
-    for i in range(games):
-        past(app, rules.CLASSIC, SEEDS[i], NAMES[i % len(NAMES)], hinted=i % 4 == 1)
-    past(app, rules.MERCHANT, 7, b"SAM")
+    for number in range(len(GAMES)) if games is None else games:
+        past(app, number, number % 4 == 1)
     app.save.settings.initials[:] = b"ANN"
+    app.save.settings.started = 1
     return thumbs
 
 
@@ -190,38 +186,55 @@ def history(name, argument=None, ms=800):
     return script
 
 
-def tutorial(step):
-    """A scene: the tutorial at that step (0 is the first), or past the last at its end."""
+def over(number, games=(), flags=rules.CLASSIC, practice=False):
+    """A scene: the page of game ``number`` of ``GAMES``, where ``games`` were played before."""
 
     def script(session):
-        thumbs = settled(session)
-        show(session, "tutorial", "new", 2000)
-        lessons = session.modules["ui.lessons"]
-        for number in range(min(step, len(lessons.STEPS))):
-            key = lessons.STEPS[number][3]
-            if key == "select":
-                session.hold(key, 700)
-            else:
-                session.tap(key)
-            if key == "down":
-                session.run(300)
-                session.tap("b")
-            session.run(1200)
-        if step > len(lessons.STEPS):
-            while thumbs.game.state == PLAYING:
-                choose = greedy if step == len(lessons.STEPS) + 1 else worst
-                thumbs.act(choose(thumbs.game))
-            session.run(3000)
+        thumbs = played(session, games)
+        seed, moves = GAMES[number]
+        thumbs.app.begin(flags, seed, practice, sure=True)
+        session.run(200)
+        for move in moves if flags == rules.CLASSIC else ():
+            thumbs.game.play(int(move))
+        lose(thumbs.game)
+        show(session, "gameover", "killed" if thumbs.game.score() < 1 else "won", 900)
 
     return script
 
 
 def worst(game):
-    """The legal action that leaves least health."""
-    return min((game.health_after(action), action) for action in range(8) if game.can(action))[1]
+    """The legal action that leaves least health; avoiding is none."""
+    legal = [action for action in range(AVOID) if game.can(action)]
+    return min((game.health_after(action), action) for action in legal)[1]
 
 
 def lose(game):
     """Play a game to a quick end."""
     while game.state == PLAYING:
         game.play(worst(game))
+
+
+def tutorial(step, *rest):
+    """A scene: the tutorial at that step (0 is the first), and then ``rest``, its last actions."""
+
+    def script(session):
+        thumbs = settled(session)
+        show(session, "tutorial", "new", 2000)
+        for number in range(step):
+            learn(session, number)
+        for action in rest[:-1]:
+            thumbs.act(action)
+        if rest:
+            finish(session, rest[-1], 3000)
+
+    return script
+
+
+def learn(session, number):
+    """Do what step ``number`` of the tutorial asks for."""
+    key = session.modules["ui.lessons"].STEPS[number][3]
+    session.hold(key, 700 if key == "select" else 40)
+    session.run(1200)
+    if key == "down":
+        session.tap("b")
+        session.run(600)

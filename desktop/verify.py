@@ -40,10 +40,7 @@ def main(arguments):
     except saves.SaveError as problem:
         sys.stderr.write("scoundrel: %s\n" % problem)
         return 1
-    for line, _true in lines:
-        print(line)
-    if not lines:
-        print("%s has no entries." % path)
+    saves.say("\n".join(line for line, _true in lines) or "%s has no entries." % path)
     return 0 if all(true for _line, true in lines) else 1
 
 

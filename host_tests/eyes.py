@@ -3,13 +3,16 @@
 
 """Two eyes: reads the words on a simulated badge's screen as a player does, row by row.
 
-It walks the visible layers for tiles of the two sheets of letters; what is hidden, blank or off the
-screen is not read. Refuses to look into the screens' own variables.
+It walks the visible layers, bottom first, for tiles of the sheets of letters and digits; what is
+hidden, blank, covered or off the screen is not read. Refuses to look into the screens' own
+variables.
 """
 
 import gc
 
-WIDTH, HEIGHT = 160, 128
+from host_tests import layers
+
+WIDTH, HEIGHT = layers.WIDTH, layers.HEIGHT
 
 
 class Eyes:
@@ -34,6 +37,7 @@ class Eyes:
         game = app.game
         game.deal(flags, seed)
         app.practice = app.hinted = False
+        app.journal.begin()
         for move in moves or ():
             game.play(move)
         while game.state == 0:
@@ -42,29 +46,19 @@ class Eyes:
         app.finish()
         return game.score()
 
+    def layers(self):
+        """What is drawn now, bottom first: see ``host_tests.layers``."""
+        return layers.walk(self.app.director.screen.root, self.app.sheets)
+
     def cells(self):
         """All letters that are shown: (character, x, y, width, height), bottom layer first."""
-        sheets = self.app.sheets
+        drawn = self.layers()
         found = []
-
-        def walk(layer, x, y):
-            if layer.hidden:
-                return
-            x += layer.x
-            y += layer.y
-            if hasattr(layer, "tile_width"):
-                if layer.bitmap in (sheets.glyphs5.bitmap, sheets.glyphs6.bitmap):
-                    wide, high = layer.tile_width, layer.tile_height
-                    for i in range(layer.width * layer.height):
-                        left = x + i % layer.width * wide
-                        top = y + i // layer.width * high
-                        if layer[i]:
-                            found.append((chr(layer[i] + 32), left, top, wide, high))
-            elif type(layer).__name__ == "Group":
-                for inner in layer:
-                    walk(inner, x, y)
-
-        walk(self.app.director.screen.root, 0, 0)
+        for i, layer in enumerate(drawn):
+            if layer.kind == layers.LETTERS:
+                for tile, left, top in layer.tiles:
+                    if layers.seen(drawn, i, tile, left, top):
+                        found.append((chr(tile + 32), left, top, layer.width, layer.height))
         return found
 
     def read(self):
@@ -88,20 +82,14 @@ class Eyes:
         """Whether ``words`` stand somewhere on the screen, in one line."""
         return any(words in line for line in self.read())
 
-    def check(self):
-        """Assert that all words are whole: on the screen, not over one another, nothing cut off."""
-        cells = self.cells()
-        for letter, x, y, wide, high in cells:
-            inside = x >= 0 and y >= 0 and x + wide <= WIDTH and y + high <= HEIGHT
-            assert inside, "%r at %d, %d leaves the screen: %s" % (letter, x, y, self.read())
-        for i, (letter, x, y, wide, high) in enumerate(cells):
-            for other, x2, y2, wide2, high2 in cells[:i]:
-                # A letter's last column and row are blank in both sheets.
-                apart = (
-                    x + wide - 1 <= x2 or x2 + wide2 - 1 <= x
-                    or y + high - 1 <= y2 or y2 + high2 - 1 <= y
-                )  # fmt: skip
-                assert apart, "%r lies over %r at %d, %d" % (letter, other, x, y)
+    def check(self, moving=False):
+        """Assert that all words are whole: on the screen, in their boxes, not over one another, not
+        over an icon, nothing cut off. While something is ``moving`` it may cover words in part."""
+        drawn = self.layers()
+        faults = layers.faults(drawn, moving)
+        assert not faults, "%s\n%s" % (faults, self.read())
+        grids = {id(layer.grid) for layer in drawn}
         for one in gc.get_objects():
             if type(one).__module__ == "ui.text" and hasattr(one, "clipped"):
-                assert not one.clipped, "cut off: %s" % self.read()
+                cut = one.clipped and id(one.grid) in grids
+                assert not cut, "cut off: %s" % self.read()

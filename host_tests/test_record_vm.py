@@ -232,4 +232,4 @@ def test_the_save_takes_little_more_than_its_bytes(sizes):
 
 def test_what_stays_in_memory_leaves_room_for_sound(sizes):
     """Everything that keeps scores and runs, from source; pages' modules come and go."""
-    assert sizes["resident"] <= 12.5 * 1024
+    assert sizes["resident"] <= 12 * 1024

@@ -276,6 +276,21 @@ def test_practice_is_kept_as_a_run_and_counts_nowhere(diary):
     assert not player.again().found
 
 
+@pytest.mark.parametrize("written_before", [False, True])
+def test_practice_that_ended_does_not_come_back_from_the_file(diary, written_before):
+    """The memory never had it, so nothing differs there; but the file has it, and is newer."""
+    player = diary()
+    if written_before:
+        player.app.save.settings.volume = 1
+        player.app.journal.settled()
+    player.begin(practice=True)
+    player.room()
+    player.room()
+    player.to_the_end()
+    player.app.journal.over()
+    assert not player.again().found
+
+
 def test_practice_that_was_never_written_ends_without_a_write(diary):
     """Nothing is there that would have to be taken back."""
     player = diary()
@@ -300,6 +315,20 @@ def test_a_run_given_up_counts_as_lost_and_enters_no_table(diary):
     assert player.app.save.tables[0].count == 1
     assert not player.app.found
     assert not player.app.journal.abandon()
+
+
+def test_a_run_given_up_with_a_good_score_is_no_win(diary):
+    """One card before the end the score would be above 0; walking out is losing all the same."""
+    player = diary()
+    player.begin()
+    game = player.app.game
+    while game.move_count < len(MOVES) - 1:
+        game.play(MOVES[game.move_count])
+        player.app.journal.moved()
+    assert game.score() > 0
+    player.app.journal.abandon()
+    stats = player.again().save.stats[0]
+    assert (stats.games, stats.wins, stats.best, stats.total) == (1, 0, 0, 0)
 
 
 def test_a_new_game_gives_up_the_one_that_waits(diary):
@@ -358,6 +387,32 @@ def test_a_write_that_fails_leaves_the_game_playing_and_says_so_once(diary, faul
     player.app.journal.settled()
     assert not player.app.journal.complaint()
     assert player.again().save.stats[0].games == 1
+
+
+@pytest.mark.parametrize("arrived", ["file", "memory"])
+def test_a_write_that_failed_but_arrived_does_not_win_over_a_later_one(diary, arrived):
+    """Nobody knows what a failing place has kept: its number is not given to anything else."""
+    player = diary()
+    drive, store = player.app.keeper.drive, player.app.keeper.store
+    to_file, to_memory = drive.write, store.write
+
+    def fail(*arguments):
+        raise RuntimeError
+
+    def arrive(*arguments):
+        (to_file if arrived == "file" else to_memory)(*arguments)
+        raise RuntimeError
+
+    drive.write = arrive if arrived == "file" else fail
+    store.write = arrive if arrived == "memory" else fail
+    player.app.save.settings.volume = 0
+    player.app.journal.settled()
+    assert player.app.journal.complaint()
+    drive.write = fail if arrived == "file" else to_file
+    store.write = fail if arrived == "memory" else to_memory
+    player.app.save.settings.volume = 3
+    player.app.journal.settled()
+    assert player.again().save.settings.volume == 3
 
 
 def test_a_file_that_fails_leaves_the_memory(diary):

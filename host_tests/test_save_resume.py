@@ -262,6 +262,38 @@ def test_a_setting_changed_in_a_run_loses_no_move(badge):
     assert moves(badge.app.game) == expected
 
 
+def test_a_reset_in_the_first_move_after_a_save_within_a_room_loses_none(badge):
+    """The slot that fits the new record is not the one that is written over next."""
+    begin(badge.app)
+    for _ in range(5):
+        step(badge.app)
+    before = moves(badge.app.game)
+    badge.app.save.settings.volume = 0
+    badge.app.journal.settled()
+    badge.sleep.left = 20
+    with pytest.raises(Reset):
+        step(badge.app)
+    badge.sleep.left = None
+    assert badge.start().found
+    assert moves(badge.app.game) == before
+
+
+def test_what_is_saved_within_a_room_is_the_room_as_it_was_entered():
+    """After power-off nothing is half done; the words on the title are true."""
+    with Badge(copy=False) as badge:
+        badge.power_on()
+        begin(badge.app)
+        while badge.app.game.turn < 4:
+            step(badge.app)
+        expected = moves(badge.app.game)
+        badge.app.game.play(MOVES[badge.app.game.move_count])
+        badge.app.journal.moved()
+        badge.app.journal.rest()
+        assert badge.power_on().found
+        assert moves(badge.app.game) == expected
+        assert place(badge.app.game).endswith("as you entered it")
+
+
 @pytest.mark.parametrize("fault", [False, True])
 def test_a_run_that_is_not_legal_is_dropped_and_the_tables_stay(badge, fault):
     """From the slate and from the record: no score is lost with it."""

@@ -10,6 +10,8 @@ import pytest
 from desktop import squeeze
 from desktop.sim.session import Session
 from desktop.squeeze import kept
+from desktop.vm import drive, testing
+from desktop.vm.run import run
 
 # name: (code.py, {path: text}); each prints what it does.
 PROGRAMS = {
@@ -70,8 +72,8 @@ PROGRAMS = {
         },
     ),
     "names by string from elsewhere": (
-        "from ui.reader import read\nfrom ui.thing import Thing\nprint(read(Thing(), 'hidden_one'))\n"
-        "import ui.thing\nprint(ui.thing.plan())\n",
+        "from ui.reader import read\nfrom ui.thing import Thing\n"
+        "print(read(Thing(), 'hidden_one'))\nimport ui.thing\nprint(ui.thing.plan())\n",
         {
             "lib/ui/reader.py": """
                 def read(thing, name):
@@ -157,6 +159,9 @@ PROGRAMS = {
                         return first + second
                     return g(second), third, rest, more
                 print(f(1, 2, 3, 4, 5, extra=6))
+                def h(some_word, other_word=2):
+                    return some_word - other_word
+                print(h(**{"some_word": 9}))
                 print((lambda first, second: first - second)(1, second=3))
                 """
         },
@@ -167,20 +172,23 @@ PROGRAMS = {
             "lib/ui/text.py": """
                 LIMIT = 20
                 _inner = 4
+                EARLY = 8
                 class Sayer:
+                    EARLY = EARLY + 1
                     LIMIT = 30
                     def __init__(self):
                         self._inner = 5
                         self.outer = 6
                 def say(argument=LIMIT):
                     s = Sayer()
-                    longest = "LIMIT"
-                    return f"{LIMIT} {_inner:03d} {s._inner}{argument!r} {s.outer=}", longest, s.LIMIT
+                    print("LIMIT", s.LIMIT, s.EARLY)
+                    return f"{LIMIT} {_inner:03d} {s._inner}{argument!r} {s.outer=}"
                 """
         },
     ),
     "constants": (
-        "from ui import use\nprint(use.run())\nfrom ui.numbers import KEPT_HERE\nprint(KEPT_HERE)\n",
+        "from ui import use\nprint(use.run())\n"
+        "from ui.numbers import KEPT_HERE\nprint(KEPT_HERE)\n",
         {
             "lib/ui/numbers.py": """
                 try:
@@ -216,9 +224,11 @@ PROGRAMS = {
                 def run():
                     from ui.numbers import SUM, FAR
                     numbers.change()
+                    print(numbers.BLUE.to_bytes(2, "little"), n.GREEN
+                          .to_bytes(1, "big"))
                     RED = 9
-                    return (n.RED, RED, GREEN, BLUE, 2 - lowest, lowest ** 2, -lowest, HIGH, AGAIN, SUM,
-                            numbers.CHANGES, n.TWICE, FAR, n.NEAR, n.BIG, n.change())
+                    return (n.RED, RED, GREEN, BLUE, 2 - lowest, lowest ** 2, -lowest, HIGH,
+                            AGAIN, SUM, numbers.CHANGES, n.TWICE, FAR, n.NEAR, n.BIG, n.change())
                 """,
             "lib/ui/middle.py": """
                 from ui.numbers import HIGH
@@ -252,7 +262,7 @@ PROGRAMS = {
                         return self._tall
                 class Oops(ValueError):
                     def __init__(self, text):
-                        ValueError.__init__(self, text)
+                        super().__init__(text)
                         self.reason_of = text
                 class Frame(displayio.Group):
                     def __init__(self):
@@ -275,7 +285,14 @@ PROGRAMS = {
                         return self
                     def __exit__(self, kind, value, place):
                         print("left", self._left_over)
+                from collections import namedtuple
+                Pair = namedtuple("Pair", ("left_one", "right_one"))
+                class Other:
+                    def __init__(self):
+                        self.right_one = self.left_one = 3
                 def run():
+                    assert Other().left_one == 3
+                    print(Pair(1, 2).right_one, Other().right_one)
                     pile = Pile()
                     pile.put_on(4)
                     pile.extend([1, 2])
@@ -346,12 +363,47 @@ def test_a_program_does_what_it_did(tmp_path, name):
     assert said(tmp_path / "b") == written
 
 
+def test_the_programs_do_the_same_on_the_badge_s_vm(tmp_path):
+    """From .mpy, squeezed and not."""
+    testing.needed()
+    for name in sorted(PROGRAMS):
+        root = tmp_path / name.replace(" ", "-").replace("'", "")
+        lay_out(root / "sources", *PROGRAMS[name])
+        output = []
+        for own in ("plain", "mpy"):
+            folder = drive.build(root / own, own, root / "sources")
+            drive.standins(root / own / "standins")
+            path = (root / own / "standins", folder, folder / "lib")
+            output.append(run(folder / "code.py", path=path, cwd=folder))
+        assert output[0] == output[1] and output[0], name
+
+
 def test_private_names_become_words_that_cost_nothing(tmp_path):
     """Names of relatives stay different; all of them are in every badge's ROM."""
     lay_out(tmp_path, *PROGRAMS["relatives"])
     new = squeeze.squeeze(tmp_path).new
     family = [new[name] for name in ("_first", "_second", "_third", "_fourth", "_step", "_extra")]
     assert len(set(family)) == 6 and set(family) <= set(kept.ROM)
+
+
+def test_a_method_may_get_a_word_that_is_also_a_function_of_python(tmp_path):
+    """With more names in a class than there are words, all of them are used, and run."""
+    many = "".join("        self._name%d = %d\n" % (i, i) for i in range(150))
+    calls = "".join("    def _do%d(self, some):\n        return some + 1\n" % i for i in range(9))
+    asks = "        return self._name149 + self._name0 + " + " + ".join(
+        "self._do%d(%d)" % (i, i) for i in range(9)
+    )
+    text = "class Big:\n    def __init__(self):\n%s%s    def ask(self):\n%s\n" % (many, calls, asks)
+    lay_out(
+        tmp_path / "a",
+        "from ui.big import Big\nprint(Big().ask())\n",
+        {"lib/ui/big.py": text},
+    )
+    squeeze.write(tmp_path / "a", tmp_path / "b")
+    new = squeeze.squeeze(tmp_path / "a").new
+    assert {"hasattr", "exec"} <= set(new.values())
+    assert len({new["_name%d" % i] for i in range(150)}) == 150
+    assert said(tmp_path / "b") == said(tmp_path / "a")
 
 
 def test_a_number_takes_the_place_of_its_name(tmp_path):

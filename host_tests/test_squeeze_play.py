@@ -3,10 +3,11 @@
 
 """The squeezed program looks and plays as the written one, on every screen and through whole games.
 
-The scenes ask the program for things by the names they have in the sources; ``As written``
-translates. Refuses to know what the new names are.
+The scenes ask the program for things by the names they have in the sources; ``Written`` translates.
+Refuses to know what the new names are.
 """
 
+import ast
 import json
 from pathlib import Path
 
@@ -36,8 +37,10 @@ class Written:
     def __setattr__(self, name, value):
         setattr(self._thing, self._new.get(name, name), plain(value))
 
-    def __call__(self, *args):
-        return as_written(self._thing(*(plain(one) for one in args)), self._new)
+    def __call__(self, *args, **words):
+        # An argument may have another name here; those that are named stand in their order.
+        given = [plain(one) for one in (*args, *words.values())]
+        return as_written(self._thing(*given), self._new)
 
     def __getitem__(self, key):
         return as_written(self._thing[key], self._new)
@@ -50,7 +53,7 @@ class Written:
 
 
 def as_written(thing, new):
-    """``thing`` behind a ``Written`` whose class is called as its own; numbers and texts as they are."""
+    """``thing`` behind a ``Written`` of the same class's name; numbers and texts as they are."""
     if isinstance(thing, _PLAIN):
         return thing
     return type(type(thing).__name__, (Written,), {})(thing, new)
@@ -100,9 +103,7 @@ def screens():
 
 
 def test_every_line_stands_where_it_stood():
-    """A traceback of a badge points to the line of the sources: statements begin where they began."""
-    import ast
-
+    """A traceback of a badge points to the line of the sources: statements begin where they did."""
     texts = squeeze.project(PROJECT)
     for path, text in texts.items():
         written = (PROJECT / path).read_text(encoding="utf-8")

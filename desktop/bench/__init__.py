@@ -11,7 +11,7 @@ tests.
 import argparse
 import importlib
 
-NAMES = ("engine",)
+NAMES = ("engine", "badge")
 
 
 def parser():

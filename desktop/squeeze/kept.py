@@ -47,6 +47,10 @@ _TYPES = (
 ).split()
 
 
+# The compiler or its code looks at these itself.
+_GIVEN = ("_", "self", "const", "super", "range", "AssertionError")
+
+
 def _face(tree):
     """Names by which a file can be used from outside."""
     for node in ast.walk(tree):
@@ -172,7 +176,7 @@ def by_string(project):
         for scope, node in module.scopes.by_string:
             where = _comes_from(module, node, scope, ())
             if isinstance(node, ast.Constant):
-                found.add(node.value)
+                found.update(re.findall(r"\w+", str(node.value)))
             elif where == "here":
                 found |= here
             elif where == "dotted":
@@ -241,4 +245,4 @@ def _exceptions(scopes):
 
 def special(name):
     """Whether Python or a VM gives a name a meaning."""
-    return name.startswith("__") or name in ("_", "self", "const", "super")
+    return name.startswith("__") or name in _GIVEN

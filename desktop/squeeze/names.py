@@ -12,7 +12,7 @@ out here. Names of arguments become others too, function by function, unless a c
 import ast
 
 from desktop.squeeze import kept
-from desktop.squeeze.constants import compiler_folds, first_arguments
+from desktop.squeeze.folded import compiler_folds, first_arguments
 from desktop.squeeze.source import usable
 
 
@@ -27,7 +27,8 @@ class Names:
         self.apart = {}  # name: names that must stay different from it
         self.new = {}
         self._anywhere = set()  # set on an object of unknown kind
-        self._bodies = {}
+        self._own = {}
+        self._folded = {}  # names that exist for the compiler only
         for module in project:
             self._find(module)
         self.ours = {n for n in self.ours if n not in self.fixed and not kept.special(n)}
@@ -39,14 +40,12 @@ class Names:
 
     def _find(self, module):
         scopes = module.scopes
-        self._own = getattr(self, "_own", {})
         self._own[module] = first_arguments(module)
-        self.ours |= scopes.module.bound
+        folded = {n.targets[0].id for n in module.tree.body if compiler_folds(n)}
+        self._folded[module] = folded
+        self.ours |= scopes.module.bound - folded
         for _, body in scopes.classes.values():
             self.ours |= body.bound
-        for node in module.tree.body:
-            if compiler_folds(node):
-                self.fixed.add(node.targets[0].id)
         for use in scopes.uses:
             # The name in "except X as name" or of an import that is no name of the file's.
             if use.owner is scopes.module and isinstance(use.node, ast.ExceptHandler):
@@ -89,11 +88,13 @@ class Names:
 
     def _separate_module(self, module):
         scopes = module.scopes
-        names = set(scopes.module.bound)
+        names = scopes.module.bound - self._folded[module]
         for use in scopes.uses:
             if use.owner is None:
                 names.add(use.name)
             if use.owner is not None and use.owner.kind == "function":
+                continue
+            if use.owner is scopes.module and use.name in self._folded[module]:
                 continue
             # Between here and the file nothing may take the name in between.
             for scope in use.scope.chain():
@@ -178,9 +179,9 @@ class Names:
         """Work out ``new``: the busiest names first, each to the first word that is free for it."""
         already = set()
         for module in self.project:
-            already.update(use.name for use in module.scopes.uses if use.owner is None)
             already.update(node.attr for node in module.scopes.attributes)
-        already = sorted(n for n in already & self.fixed if usable(n) and n.isascii())
+        already = [n for n in already & self.fixed if usable(n) and n.islower() and n[0] != "_"]
+        already.sort(key=lambda n: (n not in kept.foreign(), n))  # what is in ROM goes first
         pool = [n for n in dict.fromkeys([*kept.ROM, *already]) if self._may_be(n)]
         order = sorted(self.ours, key=lambda n: (-len(self.apart.get(n, ())), n))
         for name in order:
@@ -195,7 +196,7 @@ class Names:
         return self.new
 
     def _may_be(self, name):
-        return name not in self.words and not kept.special(name) and name != "range"
+        return name not in self.words and not kept.special(name)
 
     def apply(self):
         """Edit the whole project."""
@@ -208,6 +209,8 @@ class Names:
         new = self.new
         for use in module.scopes.uses:
             if use.kind == "import" or use.name not in new or use.owner is None:
+                continue
+            if use.owner is module.scopes.module and use.name in self._folded[module]:
                 continue
             if use.owner.kind != "function":
                 module.edit(use.start, use.end, new[use.name])
@@ -246,6 +249,8 @@ def arguments(project):
     named = set()
     for module in project:
         named |= module.scopes.keywords
+    if None in named:  # f(**words)
+        named |= kept.strings(project)
     for module in project:
         if not module.editable:
             continue

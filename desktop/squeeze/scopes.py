@@ -13,7 +13,7 @@ import re
 
 _LOCAL = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
 _LOOPS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
-_BY_STRING = ("getattr", "setattr", "hasattr", "delattr")
+_BY_STRING = ("getattr", "setattr", "hasattr", "delattr", "namedtuple")
 _NEVER = ("exec", "eval", "globals", "locals", "vars", "dir")
 
 
@@ -95,12 +95,15 @@ class Scopes(ast.NodeVisitor):
         self.documents = set()
         self.keywords = set()
         self.by_string = []
+        self._calls = []
         self._document(tree)
         self.visit(tree)
         for use in self.uses:
             use.owner = self.owner(use.name, use.scope)
             if use.owner is None and use.name in _NEVER:
                 self._unclear(use.node, "%s hides which names are used" % use.name)
+        for scope, node in self._calls:
+            self._asked_by_string(scope, node)
 
     def owner(self, name, scope):
         """The Scope that a name, written in ``scope``, belongs to; None for a built-in."""
@@ -121,6 +124,21 @@ class Scopes(ast.NodeVisitor):
             if use.owner is self.module:
                 found.setdefault(use.name, []).append(use)
         return found
+
+    def _asked_by_string(self, scope, call):
+        """Note a call of Python's own ``getattr`` and the like."""
+        function = call.func
+        if isinstance(function, ast.Name):
+            name = function.id
+            if name != "namedtuple" and self.owner(name, scope) is not None:
+                return
+        else:
+            name = "namedtuple" if getattr(function, "attr", "") == "namedtuple" else ""
+        if name in _BY_STRING:
+            known = (ast.Constant, ast.Name, ast.Subscript, ast.Attribute, ast.Tuple)
+            if len(call.args) < 2 or not isinstance(call.args[1], known):
+                self._unclear(call, "%s of a name that is put together" % name)
+            self.by_string.append((scope, call.args[1]))
 
     # -- the walk -------------------------------------------------------------------------------
 
@@ -171,11 +189,7 @@ class Scopes(ast.NodeVisitor):
         self.generic_visit(node)
 
     def visit_Call(self, node):  # noqa: N802
-        if isinstance(node.func, ast.Name) and node.func.id in _BY_STRING:
-            known = (ast.Constant, ast.Name, ast.Subscript, ast.Attribute)
-            if len(node.args) < 2 or not isinstance(node.args[1], known):
-                self._unclear(node, "%s of a name that is put together" % node.func.id)
-            self.by_string.append((self._scope, node.args[1]))
+        self._calls.append((self._scope, node))
         self.keywords.update(word.arg for word in node.keywords)
         self.generic_visit(node)
 

@@ -57,6 +57,10 @@ class Module:
         start, end = self.span(node)
         return start, self._data[start:end]
 
+    def after(self, end):
+        """The bytes that follow a place, without blanks."""
+        return self._data[end : end + 80].lstrip()
+
     def edit(self, start, end, text):
         """Replace a stretch of the file, and what was to be replaced inside it. The number of line
         ends stays."""

@@ -1,12 +1,13 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""``python3 -m desktop train advisor``: makes ``engine/advice_table.py``, the same for the same seed.
+"""``python3 -m desktop train advisor``: makes ``engine/advice_table.py``, the same for the same
+seed.
 
-It brings numpy and numba into .venv by itself (80 MB), since nothing else needs them. The rules are not
-written a second time: numba compiles the badge's own search and value, and ``train check`` holds the one
-thing that is new here, the dealing of whole turns, against the engine. Refuses to train on anything
-but games against itself.
+It brings numpy and numba into .venv by itself (80 MB), since nothing else needs them. The rules are
+not written a second time: numba compiles the badge's own search and value, and ``train check``
+holds the one thing that is new here, the dealing of whole turns, against the engine. Refuses to
+train on anything but games against itself.
 """
 
 import argparse
@@ -23,7 +24,8 @@ SEED = 1
 def parser():
     """The arguments of ``train``."""
     made = argparse.ArgumentParser(
-        prog="python3 -m desktop train", description="Train the advisor's table, or check its tools."
+        prog="python3 -m desktop train",
+        description="Train the advisor's table, or check its tools.",
     )
     made.add_argument("what", choices=("advisor", "check"), help="what to do")
     made.add_argument("--games", type=int, default=GAMES, help="games to learn from (%(default)s)")
@@ -33,7 +35,9 @@ def parser():
 
 
 def install():
-    """See to numpy and numba in this interpreter; a sentence on stderr when they have to be brought."""
+    """See to numpy and numba in this interpreter; a sentence on stderr when they have to be
+    brought.
+    """
     if importlib.util.find_spec("numba") and importlib.util.find_spec("numpy"):
         return
     sys.stderr.write("Installing numpy and numba (80 MB), once ...\n")

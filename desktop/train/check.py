@@ -1,7 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Holds the trainer's simulator against the engine: its dealing, its outcomes, and the advice itself.
+"""Holds the trainer's simulator against the engine: its dealing, its outcomes, and the advice
+itself.
 
 Refuses to be a proof: it is a comparison over many random games under random rules.
 """
@@ -20,7 +21,7 @@ _outcomes = compiled("engine.outcomes").outcomes
 
 
 def _buffers():
-    return np.zeros(4, np.int64), np.zeros(64, np.int64), np.zeros(6, np.int64)
+    return np.zeros(4, np.int64), np.zeros(64, np.int64), np.zeros(7, np.int64)
 
 
 def _packed(game):
@@ -33,9 +34,7 @@ def _options(game, places, room, found, stack):
     for index in range(4):
         room[index] = game.room[places[index]] if index < len(places) else 0
     flags = game.rules | (128 if game.rules & 4 else 0)
-    end = _outcomes(
-        room, _packed(game), game.faced, int(game.potion_used), flags, found, 0, stack
-    )
+    end = _outcomes(room, _packed(game), game.faced, int(game.potion_used), flags, found, 0, stack)
     return [int(option) for option in found[:end]]
 
 
@@ -80,7 +79,11 @@ def dealing(number, seed):
             while game.state == PLAYING and game.turn == turn:
                 # After each move the way to the same end must still be open.
                 again = _options(game, places, room, found, stack)
-                way = [o for o in again if (o ^ goal) & 0x1FFF == 0 and (last or room[o >> 13 & 3] == stays)]
+                way = [
+                    o
+                    for o in again
+                    if (o ^ goal) & 0x1FFF == 0 and (last or room[o >> 13 & 3] == stays)
+                ]
                 assert way, "the outcome was not reached"
                 action = way[0] >> 15
                 place = places[action & 3]
@@ -96,10 +99,11 @@ def dealing(number, seed):
 
 
 def advice(number, seed, flags):
-    """Play ``number`` games on ``engine.advisor`` and compiled; returns (rooms compared, other scores).
+    """Play ``number`` games on ``engine.advisor`` and compiled; returns (rooms compared, other
+    scores).
 
-    The compiled player decides once a room, the badge's before every card, so that its search may find
-    a better score in the middle of a room. That is counted; any other difference raises.
+    The compiled player decides once a room, the badge's before every card, so that its search may
+    find a better score in the middle of a room. That is counted; any other difference raises.
     """
     game = Game()
     advisor = Advisor()
@@ -131,5 +135,8 @@ def main(seed):
     """The check of ``python3 -m desktop train check``; returns the exit code."""
     print("10000 games move by move: %d moves agree" % dealing(10000, seed))
     for flags in (17, 22, 9, 20):
-        print("rules %d, 100 games: %d rooms agree, %d scores differ" % ((flags,) + advice(100, seed, flags)))
+        print(
+            "rules %d, 100 games: %d rooms agree, %d scores differ"
+            % ((flags,) + advice(100, seed, flags))
+        )
     return 0

@@ -3,10 +3,11 @@
 
 """The badge's own modules, compiled by numba.
 
-The advisor's search and value are written as functions of plain ints and buffers. So there is no second
-version of them that could differ: this loads the very files once more under another name and
-compiles every function in them. Every buffer is an int64 array here; a bytearray on the badge refuses what
-does not fit, which the host tests see. It refuses to change a module of the engine that others imported.
+The advisor's search and value are written as functions of plain ints and buffers. So there is no
+second version of them that could differ: this loads the very files once more under another name and
+compiles every function in them. Every buffer is an int64 array here; a bytearray on the badge
+refuses what does not fit, which the host tests see. It refuses to change a module of the engine
+that others imported.
 """
 
 import importlib.util
@@ -20,7 +21,7 @@ _DONE = {}
 
 
 def compiled(name):
-    """The module ``name`` (such as ``engine.outcomes``) with its functions compiled; loaded once."""
+    """The module ``name`` (such as ``engine.outcomes``) compiled; loaded once."""
     if name in _DONE:
         return _DONE[name]
     path = _ROOT.joinpath(*name.split(".")).with_suffix(".py")

@@ -1,9 +1,11 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""The course of a training: which rules are played, at which rate, and how the chances are set right.
+"""The course of a training: which rules are played, at which rate, and how the chances are set
+right.
 
-4 million games take about a quarter of an hour on one core of 2020. The numbers below were found by trying.
+4 million games take about a quarter of an hour on one core of 2020. The numbers below were found by
+trying.
 """
 
 import pathlib
@@ -36,7 +38,17 @@ def trained(number, seed):
         decay = np.float32(0.7 if done < 0.5 * number else 0.4)
         wander = 0.02 if done < 0.3 * number else 0.0
         won = learn.train(
-            rules, _CHUNK, nets, slopes, moments, decay, _FIRST_RATE, _LAST_RATE, done, number, wander
+            rules,
+            _CHUNK,
+            nets,
+            slopes,
+            moments,
+            decay,
+            _FIRST_RATE,
+            _LAST_RATE,
+            done,
+            number,
+            wander,
         )
         done += _CHUNK
         news = (done, 100 * won / _CHUNK, time.time() - start)
@@ -74,7 +86,9 @@ def straightened(table, number=_CALIBRATION):
         p = 1 / (1 + np.exp(-(slope * x + shift)))
         gradient = np.array([((y - p) * x).sum(), (y - p).sum()])
         weight = p * (1 - p)
-        matrix = np.array([[(weight * x * x).sum(), (weight * x).sum()], [(weight * x).sum(), weight.sum()]])
+        matrix = np.array(
+            [[(weight * x * x).sum(), (weight * x).sum()], [(weight * x).sum(), weight.sum()]]
+        )
         change = np.linalg.solve(matrix, gradient)
         slope += change[0]
         shift += change[1]

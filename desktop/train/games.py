@@ -3,9 +3,10 @@
 
 """Whole games of the compiled advisor, thousands a second.
 
-A game goes by whole turns: an outcome of a room says what is left of it, so nothing else is needed to deal
-the next one. The host tests hold this dealing against the engine move by move, and the choices against
-``engine.advisor``. It refuses to decide: what is chosen comes from the badge's own modules, compiled.
+A game goes by whole turns: an outcome of a room says what is left of it, so nothing else is needed
+to deal the next one. The host tests hold this dealing against the engine move by move, and the
+choices against ``engine.advisor``. It refuses to decide: what is chosen comes from the badge's own
+modules, compiled.
 """
 
 import numba
@@ -30,7 +31,9 @@ _MEMORYLESS = 1 << 20  # beside the flags: the bottom counts as hidden
 
 @numba.njit
 def full_deck(flags, line):
-    """The cards of the rules ``flags`` into ``line``, in the order of ``engine.rules``; their number."""
+    """The cards of the rules ``flags`` into ``line``, in the order of ``engine.rules``; their
+    number.
+    """
     count = 0
     for suit in range(4):
         for value in range(2, 15 if suit < 2 else 11):
@@ -101,15 +104,15 @@ def play(flags, seed, table, line, tail, rooms, fast, result, chances):
     """Play the dungeon ``line[0]`` to ``line[tail - 1]`` to its end; fills ``result``.
 
     ``table``: the net, of length 1 for a player who takes the most health. ``rooms``: bound of the
-    search, ``fast``: 1 to stop at the first sure win, whatever its score. ``chances[turn]``: what the advisor said, in
-    1/10,000. Needs about 200 places in ``line``.
+    search, ``fast``: 1 to stop at the first sure win, whatever its score. ``chances[turn]``: what
+    the advisor said, in 1/10,000. Needs about 200 places in ``line``.
     """
     mind = np.zeros(19, np.int64)
     frames = np.zeros(6 * 24, np.int64)
-    pool = np.zeros(220, np.int64)
+    pool = np.zeros(200, np.int64)
     memory = np.zeros(128, np.int64)
     base = np.zeros(32, np.int64)
-    stack = np.zeros(6, np.int64)
+    stack = np.zeros(7, np.int64)
     sums = np.zeros(8, np.int64)
     counts = np.zeros(65, np.int64)
     order = np.zeros(112, np.int64)
@@ -205,6 +208,4 @@ def deals(flags, first, number, table, rooms, fast, results, chances):
     for game in range(number):
         tail = full_deck(flags, line)
         _shuffle(line, tail, first + game, 0)
-        play(
-            flags, first + game, table, line, tail, rooms, fast, results[game], chances[game]
-        )
+        play(flags, first + game, table, line, tail, rooms, fast, results[game], chances[game])

@@ -3,9 +3,9 @@
 
 """TD(lambda): the net learns the chance to win from its own games.
 
-A position is what a choice leaves behind, before anything is dealt. Each game ends as soon as the exact search
-knows its end, so that the net learns to reach endgames that can be won. All rules are played with one
-net. It refuses to write files; see ``desktop.train``.
+A position is what a choice leaves behind, before anything is dealt. Each game ends as soon as the
+exact search knows its end, so that the net learns to reach endgames that can be won. All rules are
+played with one net. It refuses to write files; see ``desktop.train``.
 """
 
 import numba
@@ -57,7 +57,7 @@ def _solve(mind, frames, pool, memory, ahead, room, spare, stack, rules, state, 
 
 @numba.njit
 def _game(flags, seed, nets, wander, facts, work):
-    """Play one game; fills ``facts`` with its positions. Returns their number, negative for a loss."""
+    """Play one game; fills ``facts`` with its positions. Returns their number, below 0 if lost."""
     weights, start, worth, last = nets
     mind, frames, pool, memory, ahead, room, spare, stack, sums, line, now, spot = work
     base = np.zeros(start.shape[0], np.float32)
@@ -147,15 +147,15 @@ def _game(flags, seed, nets, wander, facts, work):
 def train(rules, games, nets, slopes, moments, decay, first_rate, last_rate, done, total, wander):
     """Play ``games`` games and learn from them in batches of 64; returns how many were won.
 
-    ``rules``: flags to choose from. ``decay``: lambda. ``done`` of ``total`` games are behind us, which
-    sets the rate between ``first_rate`` and ``last_rate``.
+    ``rules``: flags to choose from. ``decay``: lambda. ``done`` of ``total`` games are behind us,
+    which sets the rate between ``first_rate`` and ``last_rate``.
     """
     weights, start, worth, last = nets
     d_weights, d_start, d_worth, d_last = slopes
     work = (
-        np.zeros(19, np.int64), np.zeros(6 * 24, np.int64), np.zeros(220, np.int64),
+        np.zeros(19, np.int64), np.zeros(6 * 24, np.int64), np.zeros(200, np.int64),
         np.zeros(128, np.int64), np.zeros(112, np.int64), np.zeros(4, np.int64),
-        np.zeros(4, np.int64), np.zeros(6, np.int64), np.zeros(net.NUMBER, np.int64),
+        np.zeros(4, np.int64), np.zeros(7, np.int64), np.zeros(net.NUMBER, np.int64),
         np.zeros(200, np.int64), np.zeros(net.FACTS, np.int64), np.zeros(67, np.int64),
     )  # fmt: skip
     facts = np.zeros((_LONGEST, net.FACTS), np.int64)

@@ -3,8 +3,8 @@
 
 """The net of ``engine.value`` in floating point: what is trained before it becomes bytes.
 
-Same columns, same sums (a sixteenth of each), one hidden layer of ReLU units, one logit. It refuses to
-know what the columns mean.
+Same columns, same sums (a sixteenth of each), one hidden layer of ReLU units, one logit. It refuses
+to know what the columns mean.
 """
 
 import numba
@@ -96,7 +96,7 @@ def adam(values, slopes, mean, spread, rate, step, scale):
         slope = slopes[index] * scale
         mean[index] = np.float32(0.9) * mean[index] + np.float32(0.1) * slope
         spread[index] = np.float32(0.999) * spread[index] + np.float32(0.001) * slope * slope
-        values[index] -= rate * mean[index] / first / (
-            np.sqrt(spread[index] / second) + np.float32(1e-6)
+        values[index] -= (
+            rate * mean[index] / first / (np.sqrt(spread[index] / second) + np.float32(1e-6))
         )
         slopes[index] = 0

@@ -22,7 +22,9 @@ def chances():
 
 
 def table(weights, start, worth, last, points=None):
-    """The bytes: ``weights`` float[columns, units], ``start`` and ``worth`` float[units], ``last`` float."""
+    """The bytes: ``weights`` float[columns, units], ``start`` and ``worth`` float[units], ``last``
+    float.
+    """
     columns, units = weights.shape
     assert columns == v._COLUMNS and units == v._UNITS
     stretch = np.empty(units)
@@ -36,7 +38,8 @@ def table(weights, start, worth, last, points=None):
     for unit in range(units):
         s = stretch[unit]
         if s == 0:
-            # Too much worth: take the rest of the scale from the weights' side is not possible (they
+            # Too much worth: take the rest of the scale from the weights' side is not possible
+            # (they
             # would not fit), so both saturate as little as can be.
             most = max(np.abs(weights[:, unit]).max(), 1e-6)
             s = max(LOGIT * abs(worth[unit]) / 127, 127 / most)

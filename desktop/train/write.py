@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Writes the table as a module that a badge imports: bytes alone, with the command that made them."""
+"""Writes the table as a module that a badge imports: bytes, and the command that made them."""
 
 _HEAD = '''# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT

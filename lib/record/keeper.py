@@ -11,7 +11,6 @@ is anywhere: no question on the screen would make that safe. Never raises for a 
 the game plays on, and ``record.words`` tells the player.
 """
 
-from record.fields import put
 from record.save import CRC_AT, SEQUENCE_AT
 
 try:
@@ -94,13 +93,12 @@ class Keeper:
         return kept
 
     def _unchanged(self):
-        """Whether the memory holds this save, or a new badge has nothing to keep yet."""
+        """Whether the memory holds this save as the newest, or a new badge has nothing to keep."""
         save = self.save
         if self.status == FAILED:
             return False
         if self.status != GOOD:
-            return save.untouched()
-        put(save.image, SEQUENCE_AT, 4, save.sequence)
+            return save.sequence == 0 and save.untouched()
         try:
             return self.store.same(save.image, SEQUENCE_AT, CRC_AT)
         except (OSError, RuntimeError, MemoryError):

@@ -10,7 +10,6 @@ pieces and a late large piece may not fit. Refuses to draw and to judge: it hold
 import gc
 import os
 
-from badge import places
 from badge.battery import Battery
 from badge.buttons import Buttons
 from badge.display import Display
@@ -41,13 +40,15 @@ class App:
         self.game = Game()
         self.save = Save()
         self.hinted = self.practice = False
+        from badge import places  # not at the top: as a global it would keep 1.3 KB alive
+
         self.keeper = Keeper(places.store(), self.save, places.copy())
         self.keeper.load()
         self.journal = Journal(self, Slate(places.sleep_memory()))
         self.journal.find()
         # 6 KB that are needed at a start only, and again by pages.
         shed("badge.places", "record.reading", "record.codec", "record.table", "record.stats")
-        shed("record.finding", "ui.splash")
+        shed("record.finding", "record.run", "ui.splash")
         if self.keeper.drive is None:
             shed("badge.drive")
         self.speaker = Speaker(sounds.TABLE)

@@ -4,8 +4,8 @@
 """Typing a dungeon's code, letter by letter, on a grid of the 32 letters that codes have.
 
 Letters that are easily taken for others are not on the grid, so no code can be mistyped into
-nonsense: six letters are a dungeon. It is played as practice, since a code may have been seen before. Refuses
-to rank it.
+nonsense: six letters are a dungeon. It is played as practice, since a code may have been seen
+before. Refuses to rank it.
 """
 
 from badge import buttons as b

@@ -38,7 +38,7 @@ class Sure(Screen):
         group.append(sheets.icons.grid(inks.ink(inks.AMBER), 30, 84, tile=icons.DISC_A))
         self._ring = sheets.ring.grid(inks.ink(inks.WHITE), 28, 82)
         group.append(self._ring)
-        bands.text(group, sheets.glyphs6, "HOLD: GIVE UP", 48, 85)
+        bands.text(group, sheets.glyphs6, "HOLD TO GIVE UP", 47, 85)
         bands.footer(group, sheets, (("B", "back"),))
         self._held = -1
 

@@ -1,0 +1,132 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""How often the advisor wins, beside players who know less; and whether its chances come true.
+
+The advisor's own code plays, compiled by numba, once a room; ``python3 -m desktop train check``
+holds it against the code a badge runs. Dungeons are the engine's seeds from ``--first`` on, which
+the training never saw. An interval is Wilson's, 95 %.
+"""
+
+import argparse
+import random
+
+_RULES = (
+    ("CLASSIC", 17, "75 %"),
+    ("MERCHANT", 22, "55 %"),
+    ("merchants, avoided rooms in order", 20, "80 %"),
+    ("COFFEE_BREAK", 9, "50 %"),
+    ("classic, potions unlimited", 16, ""),
+    ("classic, equal slays", 49, ""),
+)
+
+
+def parser():
+    """The arguments of ``bench advisor``."""
+    made = argparse.ArgumentParser(prog="python3 -m desktop bench advisor", description=__doc__)
+    made.add_argument("--deals", type=int, default=20000, help="for each line (%(default)s)")
+    made.add_argument("--first", type=int, default=100000000, help="first seed (%(default)s)")
+    made.add_argument("--rooms", type=int, default=400, help="bound of the search (%(default)s)")
+    return made
+
+
+def interval(won, number):
+    """Wilson's 95 % interval of a rate, in percent."""
+    z = 1.96
+    rate = won / number
+    middle = (rate + z * z / (2 * number)) / (1 + z * z / number)
+    half = z / (1 + z * z / number) * (rate * (1 - rate) / number + z * z / (4 * number**2)) ** 0.5
+    return 100 * (middle - half), 100 * (middle + half)
+
+
+def line(name, won, number, scores, aim=""):
+    """One line of the table."""
+    low, high = interval(won, number)
+    mean = "%5.1f" % (scores / won) if won else "    -"
+    print(
+        "%-34s %7.2f %%  (%5.2f to %5.2f)  score %s  %s"
+        % (name, 100 * won / number, low, high, mean, aim and "wanted " + aim),
+        flush=True,
+    )
+
+
+def _random(number, first):
+    """(wins, sum of scores) of random legal play on the engine."""
+    from engine.game import PLAYING, WON, Game
+
+    chance = random.Random(first)
+    game = Game()
+    won = total = 0
+    for seed in range(first, first + number):
+        game.deal(17, seed)
+        while game.state == PLAYING:
+            game.play(chance.choice([action for action in range(9) if game.can(action)]))
+        if game.state == WON:
+            won += 1
+            total += game.score()
+    return won, total
+
+
+def play(flags, number, first, rooms, table, fast=0):
+    """Arrays of results and chances of the compiled advisor; see ``desktop.train.games``."""
+    import numpy as np
+
+    from desktop.train import games
+
+    results = np.zeros((number, 4), np.int64)
+    chances = np.zeros((number, 64), np.int64)
+    games.deals(flags, first, number, table, rooms, fast, results, chances)
+    return results, chances
+
+
+def calibration(results, chances, number, first):
+    """Lines: the chances said in one random room of each game, and what came of them."""
+    pick = random.Random(first)
+    said = [[] for _ in range(10)]
+    for game in range(number):
+        room = pick.randrange(max(1, int(results[game, 3])))
+        chance = int(chances[game, room])
+        said[min(chance // 1000, 9)].append((chance, results[game, 0] > 0))
+    print("calibration: one random room of each of %d games" % number)
+    for index in range(10):
+        count = len(said[index])
+        if count:
+            won = sum(came for _, came in said[index])
+            low, high = interval(won, count)
+            mean = sum(chance for chance, _ in said[index]) / count / 100
+            print(
+                "  said %2d to %3d %%: %5d rooms, mean %5.1f %%, won %5.1f %%  (%4.1f to %4.1f)"
+                % (10 * index, 10 * index + 10, count, mean, 100 * won / count, low, high)
+            )
+
+
+def main(arguments):
+    """Print the tables; returns 0."""
+    chosen = parser().parse_args(arguments)
+    from desktop import train
+
+    train.install()
+    import numpy as np
+
+    from desktop.train.games import _MEMORYLESS
+    from engine.advice_table import TABLE
+
+    table = np.frombuffer(TABLE, np.uint8).astype(np.int64)
+    number, first = chosen.deals, chosen.first
+    print("classic rules, %d deals from seed %d" % (number, first))
+    won, scores = _random(number, first)
+    line("random", won, number, scores)
+    for name, flags, rooms, net in (
+        ("greedy: most health", 17, 0, table[:1]),
+        ("without memory", 17 | _MEMORYLESS, chosen.rooms, table),
+        ("without endgame", 17, 0, table),
+    ):
+        results, _ = play(flags, number, first, rooms, net)
+        line(name, int((results[:, 0] > 0).sum()), number, int(results[:, 0].sum()))
+    for name, flags, aim in _RULES:
+        results, chances = play(flags, number, first, chosen.rooms, table)
+        won = int((results[:, 0] > 0).sum())
+        line("whole: " + name, won, number, int(results[:, 0].sum()), aim)
+        if flags == 17:
+            calibration(results, chances, min(5000, number), first)
+    return 0

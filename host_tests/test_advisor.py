@@ -1,0 +1,194 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""The advisor plays well, plays fair, and is sure only of what is certain."""
+
+import random
+
+import pytest
+from play import deal
+
+from engine import rules
+from engine.advisor import Advisor
+from engine.game import AVOID, PLAYING, WON, Game
+
+DEALS = 1000
+FLOOR = 700
+
+
+class Seen:
+    """A game as a player sees it: the fields that are known, the hidden cards in another order.
+
+    It has neither seed nor moves, so an advisor that asked for them would fail.
+    """
+
+    def __init__(self, game, chance):
+        for name in ("rules", "carried", "deck_count", "known", "health", "weapon", "limit"):
+            setattr(self, name, getattr(game, name))
+        for name in ("faced", "potion_used", "state"):
+            setattr(self, name, getattr(game, name))
+        self.room = bytes(game.room)
+        self._legal = [game.can(action) for action in range(9)]
+        cards = [game.deck_card(i) for i in range(game.deck_count)]
+        hidden = cards[: len(cards) - game.known]
+        bottom = cards[len(hidden) :]
+        chance.shuffle(hidden)
+        if game.rules & rules.SHUFFLED_AVOID:
+            # Rooms of four from the end; of the first a part may have been dealt.
+            ends = list(range(len(bottom), 0, -4))
+            groups = [bottom[max(0, end - 4) : end] for end in reversed(ends)]
+            for group in groups:
+                chance.shuffle(group)
+            bottom = [card for group in groups for card in group]
+        self._cards = hidden + bottom
+
+    def can(self, action):
+        """As the game's."""
+        return 0 <= action < 9 and self._legal[action]
+
+    def deck_card(self, i):
+        """As the game's, in the order made up here."""
+        return self._cards[i]
+
+
+def flags_of(number):
+    """Rules for game ``number``: the presets, then every other combination in turn."""
+    presets = (rules.CLASSIC, rules.MERCHANT, rules.COFFEE_BREAK)
+    return presets[number] if number < 3 else number % 128
+
+
+def play(game, advisor, watch=None):
+    """Play to the end by the advisor's word; returns the number of decisions."""
+    count = 0
+    while game.state == PLAYING:
+        action = advisor.best(game)
+        if watch:
+            watch(game, action)
+        game.play(action)
+        count += 1
+    return count
+
+
+@pytest.mark.parametrize("part", range(8))
+def test_the_advice_is_legal_under_every_combination_of_the_rules(part):
+    """A player who follows the advice never meets a refusal, whatever the house rules."""
+    game, advisor = Game(), Advisor()
+    advisor.rooms = 40
+    for flags in range(part, 128, 8):
+        game.deal(flags, 1000 + flags)
+
+        def watch(game, action):
+            assert game.can(action)
+            assert 0 <= advisor.chance() <= 1000
+
+        play(game, advisor, watch)
+        assert game.state != PLAYING
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_it_wins_seven_of_ten_classic_dungeons(part):
+    """The floor of strength: a win counts as soon as the advisor is sure of it, see the next test."""
+    game, advisor = Game(), Advisor()
+    won = 0
+    for seed in range(50000 + part, 50000 + DEALS, 4):
+        game.deal(rules.CLASSIC, seed)
+        while game.state == PLAYING:
+            action = advisor.best(game)
+            if advisor.chance() == 1000:
+                break
+            game.play(action)
+        won += game.state != PLAYING and game.state == WON or game.state == PLAYING
+    assert won >= FLOOR * DEALS // 4 // DEALS
+
+
+def test_what_it_is_sure_of_comes_true_and_the_score_only_rises():
+    """Once a hint says 100 %, following the hints wins; once it says 0 %, it does not."""
+    game, advisor = Game(), Advisor()
+    sure = lost = 0
+    for seed in range(60000, 60060):
+        game.deal((rules.CLASSIC, rules.COFFEE_BREAK, 20)[seed % 3], seed)
+        said = set()
+        play(game, advisor, lambda game, action: said.add(advisor.chance()))
+        if 1000 in said:
+            sure += 1
+            assert game.state == WON
+        if 0 in said:
+            lost += 1
+            assert game.state != WON
+    assert sure > 20
+    assert lost > 3
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_what_the_player_cannot_know_never_changes_the_advice(part):
+    """In 1,000 positions of all kinds the hidden cards are put into other orders."""
+    chance = random.Random(part)
+    game, advisor = Game(), Advisor()
+    advisor.rooms = 40
+    positions = 0
+    number = part
+    while positions < 250:
+        game.deal(flags_of(number % 131), chance.randrange(1 << 30))
+        number += 4
+        while game.state == PLAYING:
+            action = advisor.best(game)
+            said = advisor.chance()
+            if chance.random() < 0.25:
+                positions += 1
+                for _ in range(2):
+                    assert advisor.best(Seen(game, chance)) == action
+                    assert advisor.chance() == said
+            game.play(action)
+
+
+def test_thinking_in_steps_comes_to_the_same():
+    """The hint between frames is the hint in one go, also when the game goes on meanwhile."""
+    game, advisor, other = Game(), Advisor(), Advisor()
+    for seed in range(70000, 70006):
+        game.deal((rules.CLASSIC, rules.MERCHANT)[seed & 1], seed)
+        while game.state == PLAYING:
+            action = advisor.best(game)
+            other.begin(game)
+            game.play(action)
+            steps = 1
+            while not other.step(60):
+                steps += 1
+            assert (other.action, other.chance()) == (action, advisor.chance())
+            assert other.step(60), "finished stays finished"
+
+
+def test_asking_changes_nothing_in_the_game():
+    """A hint is no move: every field and the moves stay."""
+    game, advisor = Game(), Advisor()
+    game.deal(rules.CLASSIC, 7)
+    before = {name: bytes(v) if isinstance(v, bytearray) else v for name, v in vars(game).items()}
+    advisor.best(game)
+    after = {name: bytes(v) if isinstance(v, bytearray) else v for name, v in vars(game).items()}
+    assert before == after
+
+
+def test_a_sure_win_is_played_for_the_best_score():
+    """The last room: the potion is kept for the end, where it counts twice."""
+    game, advisor = deal("9h 2c 3c"), Advisor()
+    play(game, advisor)
+    assert game.state == WON
+    assert game.score() == 20
+
+    # At full health the potion last is a bonus of nine; the weapon first costs nothing.
+    game = deal("9h 2c Td")
+    play(game, advisor)
+    assert game.score() == 29
+    assert advisor.chance() == 1000
+
+
+def test_it_avoids_where_only_that_wins():
+    """Two aces and two kings in front of a weapon: running is the only way, and it is certain."""
+    game, advisor = deal("Ac As Kc Ks 9h 2d Td 3h"), Advisor()
+    assert advisor.best(game) == AVOID
+
+
+def test_a_hopeless_room_still_gets_legal_advice():
+    """When every way kills the advisor says 0 % and names a legal card."""
+    game, advisor = deal("Ac As Kc Ks"), Advisor()
+    assert game.can(advisor.best(game))
+    assert advisor.chance() == 0

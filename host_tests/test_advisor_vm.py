@@ -1,0 +1,100 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""The advisor on a badge's kind of VM: the same advice, no byte of heap, a small size, short steps."""
+
+import os
+import random
+import subprocess
+import sys
+
+import pytest
+
+from desktop.vm import drive, measure, testing
+from desktop.vm.fetch import PROJECT
+from desktop.vm.run import run
+from engine import rules
+from engine.advisor import Advisor
+from engine.game import PLAYING, Game
+
+WHOLE = 16 * 1024
+STEP = 60  # operations; what a badge's loop gives between two frames
+STEP_BYTECODES = 58000  # 50 ms at 0.85 us
+HINT_BYTECODES = 3500000  # three seconds
+
+
+@pytest.fixture(scope="module", autouse=True)
+def vm():
+    """The 32-bit VM, or no test here."""
+    return testing.needed()
+
+
+@pytest.mark.parametrize("flags", [rules.CLASSIC, rules.MERCHANT, rules.COFFEE_BREAK])
+def test_the_same_games_are_played_on_the_32_bit_vm_with_the_heap_locked(flags):
+    """Whole games by the advisor's word allocate nothing and are those of CPython."""
+    script = measure.SCRIPTS / "advisor_games.py"
+    arguments = [str(flags), "80000", "6"]
+    badge = run(script, *arguments).splitlines()
+    environment = dict(os.environ, PYTHONPATH=str(PROJECT))
+    command = [sys.executable, str(script), *arguments]
+    host = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    assert badge == host.stdout.splitlines()
+    assert len(badge) == 7
+    assert badge[-1] == "bytes 0"
+
+
+def test_code_table_and_workspace_stay_below_16_kb(tmp_path):
+    """What the advisor adds to a running engine, compiled as a badge gets it."""
+    drive.compile_tree(PROJECT / "engine", tmp_path / "engine")
+    sizes = measure.numbers(run(measure.SCRIPTS / "advisor_size.py", path=(tmp_path,)))
+    assert sizes["whole"] <= WHOLE
+    assert sizes["workspace"] <= 3 * 1024
+
+
+class Counter:
+    """Counts the bytecodes of a call. CPython's are about as many as MicroPython's."""
+
+    def __init__(self):
+        self.count = 0
+
+    def _trace(self, frame, event, argument):
+        frame.f_trace_opcodes = True
+        frame.f_trace_lines = False
+        self.count += event == "opcode"
+        return self._trace
+
+    def of(self, function, *arguments):
+        """(result, bytecodes) of a call."""
+        self.count = 0
+        before = sys.gettrace()
+        sys.settrace(self._trace)
+        try:
+            result = function(*arguments)
+        finally:
+            sys.settrace(before)
+        return result, self.count
+
+
+def test_no_step_is_long_and_no_hint_takes_for_ever():
+    """Bytecodes of steps and of whole hints, in rooms of whole games."""
+    chance = random.Random(1)
+    counter = Counter()
+    game, advisor = Game(), Advisor()
+    hints = []
+    for seed in range(90000, 90006):
+        game.deal((rules.CLASSIC, rules.MERCHANT, 20)[seed % 3], seed)
+        while game.state == PLAYING:
+            if chance.random() < 0.1:
+                total = counter.of(advisor.begin, game)[1]
+                assert total <= STEP_BYTECODES
+                done = False
+                while not done:
+                    done, count = counter.of(advisor.step, STEP)
+                    assert count <= STEP_BYTECODES
+                    total += count
+                hints.append(total)
+                game.play(advisor.action)
+            else:
+                game.play(advisor.best(game))
+    assert len(hints) > 10
+    assert max(hints) <= HINT_BYTECODES
