@@ -35,6 +35,7 @@ if __name__ == "__main__":  # always so on a badge; a debugger on a desktop impo
         from ui import splash
 
         splash.show()
+        del splash
         from ui.app import App
 
         app = App()

@@ -3,10 +3,11 @@
 
 """The advisor: a good next action, from what the player may know, thought out in small pieces.
 
-It takes the open cards, the set of the hidden ones and the known bottom from a game. While cards are
-hidden it values what can be left of the room (``engine.thought``); when the last three come into sight the
-rest is searched (``engine.endgame``), and a sure win is played for score. It allocates in its constructor
-only. It refuses to look at the hidden order, and to keep anything from one question to the next.
+It takes the open cards, the set of the hidden ones and the known bottom from a game. While cards
+are hidden it values what can be left of the room (``engine.thought``); when the last three come
+into sight the rest is searched (``engine.endgame``), and a sure win is played for score. It
+allocates in its constructor only. It refuses to look at the hidden order, and to keep anything from
+one question to the next.
 """
 
 try:
@@ -25,8 +26,8 @@ from engine.value import chance_of, class_of
 _AVOID = const(8)
 _BARE = const(4)
 _SHUFFLED_AVOID = const(2)
-_PIECE = const(25)  # operations of a piece of thought
-_ROOM = const(100)  # operations of a room of the search
+_PIECE = const(40)  # operations of a piece of thought
+_ROOM = const(10)  # operations of a room of the search; both beside the options of a room
 
 # Places in ``mind``, as in engine.endgame and engine.thought.
 _S_BEST = const(1)
@@ -38,33 +39,32 @@ _FACED = const(9)
 _USED = const(10)
 _AVOIDS = const(11)
 _CARDS = const(12)
-_ROOMS = const(13)
 _HIDDEN = const(14)
 _INDEX = const(15)
 _OPTION = const(17)
 _VALUE = const(18)
-_MIND = const(19)
+_WORK = const(19)
+_MIND = const(20)
 
 
 class Advisor:
     """Advice for one game at a time; see engine-contract.md, Advisor.
 
-    ``action``: the last answer, once ``step`` has returned True. ``rooms``: bound of the search, in rooms
-    looked at.
+    ``action``: the last answer, once ``step`` has returned True. ``effort``: bound of the search,
+    in options tried, of about 200 bytecodes.
     """
 
     def __init__(self):
-        self.rooms = 400
+        self.effort = 16000
         self._phase = 0  # 0 nothing to do, 1 search, 2 thought
         self.action = 0
         self._chance = 0  # in 1/10,000
-        self._lost = False
         self._mind = array("i", bytes(4 * _MIND))
         self._frames = array("i", bytes(4 * 6 * 24))
-        self._pool = array("i", bytes(4 * 220))
+        self._pool = array("i", bytes(4 * 200))
         self._memory = array("i", bytes(4 * 128))
         self._base = array("i", bytes(4 * 28))
-        self._stack = array("i", bytes(4 * 6))
+        self._stack = array("i", bytes(4 * 7))
         self._sums = array("h", bytes(2 * 8))
         self._counts = bytearray(65)
         self._line = bytearray(112)
@@ -76,7 +76,6 @@ class Advisor:
         """Look at ``game`` and set out to think; the game may be played on meanwhile."""
         self._phase = 0
         self._chance = 0
-        self._lost = False
         mind = self._mind
         for index in range(_MIND):
             mind[index] = 0
@@ -114,7 +113,7 @@ class Advisor:
             self._phase = 1
 
     def _lay_room(self, game):
-        """The open cards, the one that was carried over first; True when a merchant is among them."""
+        """The open cards, the carried one first; True when a merchant is among them."""
         room = self._room
         size = 0
         merchant = False
@@ -170,25 +169,28 @@ class Advisor:
     def step(self, operations):
         """Think on for about so many operations, of about a hundred bytecodes; True when finished.
 
-        It stops after the piece in which they run out; the longest has 400.
+        It stops after the piece in which they run out; the longest has 500, the usual ones 50. So
+        with 60 a step stays below 58,000 bytecodes, and takes a quarter of that as a rule.
         """
+        mind = self._mind
+        stack = self._stack
         while self._phase and operations > 0:
+            stack[6] = 0
             if self._phase == 1:
                 operations -= _ROOM
                 self._look_further()
-                continue
-            operations -= _PIECE
-            if think(
-                self._mind, TABLE, self._room, self._counts, self._line, self._pool, self._base,
-                self._sums, self._stack
-            ):  # fmt: skip
-                continue
-            self._phase = 0
-            option = self._mind[_OPTION]
-            if option:
-                self._choose(option)
-                if not self._lost:
-                    self._chance = chance_of(TABLE, self._mind[_VALUE])
+            else:
+                operations -= _PIECE
+                if not think(
+                    mind, TABLE, self._room, self._counts, self._line, self._pool, self._base,
+                    self._sums, stack
+                ):  # fmt: skip
+                    self._phase = 0
+                    if mind[_OPTION]:
+                        self._choose(mind[_OPTION])
+                        if mind[_S_BEST] == 0:
+                            self._chance = chance_of(TABLE, mind[_VALUE])
+            operations -= stack[6] << 1
         return self._phase == 0
 
     def _look_further(self):
@@ -198,7 +200,7 @@ class Advisor:
             mind, self._frames, self._pool, self._memory, self._line, self._room, self._spare,
             self._stack, 1
         )  # fmt: skip
-        if more and mind[_ROOMS] < self.rooms:
+        if more and mind[_WORK] < self.effort:
             return
         if mind[_S_BEST]:
             self._phase = 0
@@ -207,12 +209,9 @@ class Advisor:
             return
         # No win was found, so the net has the word; there is no chance if nothing was left out.
         self._phase = 2
-        self._lost = (
-            not more
-            and mind[_WIDTH] < 99
-            and mind[_HIDDEN] < 2
-            and not (mind[_AVOIDS] and mind[_FLAGS] & _SHUFFLED_AVOID)
-        )
+        if not more and mind[_WIDTH] < 99 and mind[_HIDDEN] < 2:
+            if not (mind[_AVOIDS] and mind[_FLAGS] & _SHUFFLED_AVOID):
+                mind[_S_BEST] = -1
 
     def _choose(self, option):
         """Take the first action of an outcome, with its place in the game's own room."""
@@ -229,5 +228,5 @@ class Advisor:
         return self.action
 
     def chance(self):
-        """The chance to win of the last answer in 1/1000: 1000 for a win that was found to its end."""
+        """The chance to win of the last answer in 1/1000; 1000: a win was found to its end."""
         return self._chance // 10

@@ -4,13 +4,13 @@
 """What can be left of a room: every way to play a turn to its end, the worse ones left out.
 
 A turn has up to 200 sequences of cards and fight modes, but they end in a handful of different
-places. An outcome is one small int, so that a list of them is an array and costs the badge no object.
-It is a function of plain numbers and buffers on purpose: the trainer compiles this very file and runs
-it a thousand times faster. It refuses to judge which outcome is good.
+places. An outcome is one small int, so that a list of them is an array and costs the badge no
+object. It is a function of plain numbers and buffers on purpose: the trainer compiles this very
+file and runs it a thousand times faster. It refuses to judge which outcome is good.
 
-An outcome: bits 0..4 health (in a last room the score), 5..8 limit, 9..12 weapon, 13..14 the place of
-the card that stays, 15..17 the first action.
-A limit is 15 while the weapon has slain nothing and 0 without a weapon, so that more is better.
+An outcome: bits 0..4 health (in a last room the score), 5..8 limit, 9..12 weapon, 13..14 the place
+of the card that stays, 15..17 the first action. A limit is 15 while the weapon has slain nothing
+and 0 without a weapon, so that more is better.
 """
 
 try:
@@ -29,8 +29,9 @@ def outcomes(room, state, faced, used, flags, found, start, stack):
 
     ``room``: four cards, 0 for none. ``state``: health, limit and weapon as in an outcome.
     ``faced``: cards faced this turn, ``used``: 1 after a potion. ``flags``: the rules, and 128 when
-    a merchant may still come. ``stack``: room for 6 ints. At most 32 are written; sequences that
-    kill are none. A room of fewer than four has one outcome at most, the best score.
+    a merchant may still come. ``stack``: room for 7 ints; the last grows by the options tried. At
+    most 32 are written; sequences that kill are none. A room of fewer than four has one outcome at
+    most, the best score.
     """
     mask = 0
     left = 0
@@ -51,6 +52,7 @@ def outcomes(room, state, faced, used, flags, found, start, stack):
     weapon = state >> 9 & 15
     end = start
     depth = 0
+    tried = 0
     option = 0  # twice the place, and 1 for bare hands
     first = 0
     before = -1  # the option before, when its order against this one makes no difference
@@ -58,6 +60,7 @@ def outcomes(room, state, faced, used, flags, found, start, stack):
         place = option >> 1
         if place > 3:
             if depth == 0:
+                stack[6] += tried
                 return end
             depth -= 2
             option = stack[depth]
@@ -74,6 +77,7 @@ def outcomes(room, state, faced, used, flags, found, start, stack):
         if not mask >> place & 1:
             option += 2 - (option & 1)
             continue
+        tried += 1
         card = room[place]
         strength = card & 15
         new_health = health

@@ -1,11 +1,13 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""A decision while cards are hidden: what can be left of the room, each valued by the net, the best taken.
+"""A decision while cards are hidden: what can be left of the room, each valued by the net, the best
+taken.
 
-Avoiding is one more thing that can be left: the same hand, and the room under the dungeon. Written as a
-state machine over plain buffers: it stops after every piece, and the trainer compiles it. It
-refuses to see an order: hidden cards come as counts, and known is only what was laid down in plain sight.
+Avoiding is one more thing that can be left: the same hand, and the room under the dungeon. Written
+as a state machine over plain buffers: it stops after every piece, and the trainer compiles it. It
+refuses to see an order: hidden cards come as counts, and known is only what was laid down in plain
+sight.
 """
 
 try:
@@ -16,7 +18,8 @@ except ImportError:
 from engine.outcomes import outcomes
 from engine.value import add_column, class_of, sum_columns, value, weigh
 
-# Places in ``mind``, the numbers that live from one piece to the next; the first as in ``engine.endgame``.
+# Places in ``mind``, the numbers that live from one piece to the next; the first as in
+# ``engine.endgame``.
 _FLAGS = const(3)  # rules, and 128 while merchants may come
 _STATE = const(8)  # of the room, as in an outcome
 _FACED = const(9)
@@ -35,9 +38,9 @@ _AVOID = const(8)
 def think(mind, table, room, counts, order, found, base, sums, stack):
     """One piece of the thought; 1 while there is more to do, 0 when OPTION and VALUE stand.
 
-    ``room``: four cards, the carried one first. ``counts``: hidden and known cards by class, 65 ints.
-    ``order``: known cards from place HIDDEN on, and room for four more. ``found``, ``base``, ``sums`` and
-    ``stack`` are working space. An avoided room is the outcome with first action 8.
+    ``room``: four cards, the carried one first. ``counts``: hidden and known cards by class, 65
+    ints. ``order``: known cards from place HIDDEN on, and room for four more. ``found``, ``base``,
+    ``sums`` and ``stack`` are working space. An avoided room is the outcome with first action 8.
     """
     index = mind[_INDEX]
     mind[_INDEX] = index + 1

@@ -1,12 +1,14 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""The chance to win, as a small trained net sees it: what is left of a room, and what may still come.
+"""The chance to win, as a small trained net sees it: what is left of a room, and what may still
+come.
 
-One hidden layer over facts that are almost all yes or no, so a value is a sum of a few columns of the
-table: which cards are hidden, which lie at the known bottom, the rules (summed once a decision), then
-health, weapon, limit and the card that stays, and eight sums of what this weapon is good for. All of it
-is whole numbers below 2**30, the same on every VM. It refuses to know any order: sets go in, a number comes out.
+One hidden layer over facts that are almost all yes or no, so a value is a sum of a few columns of
+the table: which cards are hidden, which lie at the known bottom, the rules (summed once a
+decision), then health, weapon, limit and the card that stays, and eight sums of what this weapon is
+good for. All of it is whole numbers below 2**30, the same on every VM. It refuses to know any
+order: sets go in, a number comes out.
 """
 
 try:
@@ -25,7 +27,8 @@ _LIMIT = const(98)  # none, 2 to 14, nothing slain
 _STAYS = const(113)  # 32 classes, and nothing (after avoiding)
 _SUMS = const(146)
 _COLUMNS = const(154)
-# Behind the columns: what each unit is worth, its start (low byte, high byte), the start of the sum, 33 chances
+# Behind the columns: what each unit is worth, its start (low byte, high byte), the start of the
+# sum, 33 chances
 # of two bytes each.
 _WORTH = const(4312)  # _COLUMNS * _UNITS
 _START = const(4340)
@@ -45,10 +48,11 @@ def class_of(card):
 def weigh(counts, order, start, end, state, card, flags, sums):
     """What the weapon of ``state`` is good for; fills the eight ints of ``sums``.
 
-    Damage it would block among the unseen and among the bottom; four times the number of monsters that
-    it may meet, likewise; what it would block of ``card``, which stays. Then the bottom, ``order[start]``
-    to ``order[end - 1]``, faced card by card with the best weapon that came before, limits left aside:
-    damage blocked, lowest health, health in the end. ``counts``: unseen and bottom by class.
+    Damage it would block among the unseen and among the bottom; four times the number of monsters
+    that it may meet, likewise; what it would block of ``card``, which stays. Then the bottom,
+    ``order[start]`` to ``order[end - 1]``, faced card by card with the best weapon that came
+    before, limits left aside: damage blocked, lowest health, health in the end. ``counts``: unseen
+    and bottom by class.
     """
     weapon = state >> 9 & 15
     limit = (state >> 5 & 15) - 2
@@ -98,7 +102,7 @@ def weigh(counts, order, start, end, state, card, flags, sums):
 
 
 def sum_columns(table, counts, flags, base):
-    """``base[0]`` to ``base[_UNITS - 1]``: the part of each unit that one decision has in common."""
+    """``base[0]`` to ``base[_UNITS - 1]``: what one decision has in common."""
     total = 0
     for unit in range(_UNITS):
         base[unit] = 0
@@ -159,7 +163,8 @@ def value(table, base, state, stays, sums):
     for unit in range(_UNITS):
         sum_ = (
             base[unit] - less
-            + (table[at + unit] + table[at_weapon + unit] + table[at_limit + unit] + table[at_stays + unit] << 4)
+            + (table[at + unit] + table[at_weapon + unit] << 4)
+            + (table[at_limit + unit] + table[at_stays + unit] << 4)
             + blocked * table[at_sums + unit]
             + blocked_bottom * table[at_sums + _UNITS + unit]
             + met * table[at_sums + 2 * _UNITS + unit]

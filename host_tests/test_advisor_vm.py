@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""The advisor on a badge's kind of VM: the same advice, no byte of heap, a small size, short steps."""
+"""The advisor on a badge's kind of VM: the same advice, no heap, a small size, short steps."""
 
 import os
 import random
@@ -10,6 +10,7 @@ import sys
 
 import pytest
 
+from desktop import squeeze
 from desktop.vm import drive, measure, testing
 from desktop.vm.fetch import PROJECT
 from desktop.vm.run import run
@@ -45,8 +46,10 @@ def test_the_same_games_are_played_on_the_32_bit_vm_with_the_heap_locked(flags):
 
 def test_code_table_and_workspace_stay_below_16_kb(tmp_path):
     """What the advisor adds to a running engine, compiled as a badge gets it."""
-    drive.compile_tree(PROJECT / "engine", tmp_path / "engine")
-    sizes = measure.numbers(run(measure.SCRIPTS / "advisor_size.py", path=(tmp_path,)))
+    drive.build(tmp_path / "drive")
+    name = squeeze.squeeze(PROJECT).new.get("Advisor", "Advisor")
+    script = measure.SCRIPTS / "advisor_size.py"
+    sizes = measure.numbers(run(script, name, path=(tmp_path / "drive",)))
     assert sizes["whole"] <= WHOLE
     assert sizes["workspace"] <= 3 * 1024
 

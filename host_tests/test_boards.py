@@ -62,9 +62,9 @@ def test_the_stick_moves_the_cursor_both_ways(gamer):
     assert push(gamer) == 1
     assert push(gamer, x=0) == 0
     push(gamer)
-    push(gamer, y=65535, ms=400)
+    push(gamer, y=65535)
+    push(gamer, ms=400)
     assert gamer.screen == "Left"
-    push(gamer)
     push(gamer, y=65535)
     push(gamer, ms=400)
     assert gamer.screen == "Room"
@@ -113,7 +113,7 @@ def test_a_diagonal_is_one_direction(gamer, y):
 
 @pytest.mark.xfail(strict=True, reason="Stick takes the second axis once the first is let go")
 def test_a_corner_is_not_left_by_the_other_axis(gamer):
-    """One axis let go while the other is still pushed: nothing, until the stick was in the middle."""
+    """One axis let go while the other is still pushed: nothing before the stick was centred."""
     assert push(gamer, x=65535, y=0) == 1
     push(gamer, x=MIDDLE, y=0, ms=200)
     assert not gamer.app.director.screen.scene.note.open

@@ -93,7 +93,7 @@ def test_every_module_and_sheet_of_the_project_arrives(badge):
 def test_no_folder_of_this_computer_is_in_a_module(badge):
     """The compiler stores the name it was given: the name on the badge."""
     code = (badge / "engine/game.mpy").read_bytes()
-    assert b"engine/game.py" in code
+    assert b"engine.game" in code
     for path, content in tree(badge).items():
         assert str(ROOT).encode() not in content, path
         assert b"/tmp" not in content, path
@@ -138,7 +138,7 @@ def test_a_damaged_file_is_repaired(badge):
     (badge / "code.py").write_bytes(b"")
     assert install(badge) == 0
     assert (badge / "engine/game.mpy").read_bytes() == good
-    assert b"main()" in (badge / "code.py").read_bytes()
+    assert b"app.director.run" in (badge / "code.py").read_bytes()
 
 
 def test_modules_of_an_older_version_go(badge, monkeypatch):

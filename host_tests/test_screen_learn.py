@@ -42,10 +42,11 @@ def drive(tmp_path):
 
 
 def open_pages(badge, **options):
-    """Eyes on a new badge whose player opened LEARN."""
+    """Eyes on a new badge whose player opened LEARN and then the rules."""
     session = badge(**options)
     session.run(800)
-    session.tap("a", after=200)
+    for key in ("a", "down", "a"):
+        session.tap(key, after=200)
     assert session.error is None, session.serial
     return Eyes(session)
 
@@ -121,7 +122,7 @@ def test_every_page_shows_its_text_inside_its_box(badge):
 
 
 def test_b_goes_back_page_by_page_and_then_out(badge):
-    """B on the first page leads to the title; on others one page back. START leaves at once."""
+    """B on the first page leads to where they were opened; on others one page back. START leaves."""
     eyes = open_pages(badge)
     eyes.session.tap("right", after=100)
     eyes.session.tap("a", after=100)
@@ -132,10 +133,13 @@ def test_b_goes_back_page_by_page_and_then_out(badge):
     eyes.session.tap("left", after=100)
     assert eyes.screen == "Learn"
     eyes.session.tap("b", after=100)
-    assert eyes.screen == "Title"
+    assert eyes.screen == "School"
     eyes.session.tap("a", after=100)
     eyes.session.tap("a", after=100)
+    assert eyes.sees("2/%d" % len(PAGES))
     eyes.session.tap("start", after=100)
+    assert eyes.screen == "School"
+    eyes.session.tap("b", after=100)
     assert eyes.screen == "Title"
 
 
@@ -171,8 +175,8 @@ def test_a_missing_library_is_named_with_how_to_get_it(badge, library):
     assert not eyes.sees("next")
     eyes.check()
     eyes.session.tap("b", after=100)
-    assert eyes.screen == "Title"
-    for key in ("down", "a", "a"):
+    assert eyes.screen == "School"
+    for key in ("b", "down", "a", "a"):
         eyes.session.tap(key, after=100)
     assert eyes.screen == "Room"
     assert eyes.session.error is None
@@ -193,7 +197,7 @@ def test_a_font_that_cannot_be_used_is_named(badge, drive, damage):
     assert eyes.sees("fonts of the download")
     eyes.check()
     eyes.session.tap("b", after=100)
-    assert eyes.screen == "Title"
+    assert eyes.screen == "School"
 
 
 def test_the_pages_open_over_a_room_and_lead_back_to_it(badge):

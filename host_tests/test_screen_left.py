@@ -82,13 +82,21 @@ def test_a_hold_shows_the_page_as_long_as_it_lasts(eyes):
     assert eyes.screen == "Room"
 
 
-@pytest.mark.parametrize("key", ["up", "down", "a", "b", "start"])
+@pytest.mark.parametrize("key", ["down", "a", "b", "start"])
 def test_every_key_that_may_closes_it_and_plays_nothing(eyes, key):
     """Back in the room no card was faced, whatever closed the page."""
     eyes.session.tap("down", 60, 200)
     eyes.session.tap(key, 60, 200)
     assert eyes.screen == "Room"
     assert eyes.app.game.move_count == 0
+
+
+def test_other_keys_leave_it_open(eyes):
+    """UP and SELECT mean nothing here."""
+    eyes.session.tap("down", 60, 200)
+    eyes.session.tap("up", 60, 200)
+    eyes.session.tap("select", 60, 200)
+    assert eyes.screen == "Left"
 
 
 def test_it_counts_what_is_below_and_not_what_lies_open(eyes):

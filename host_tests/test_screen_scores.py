@@ -63,14 +63,15 @@ def test_an_empty_table_says_so(eyes):
 
 
 def test_left_and_right_turn_the_rules(eyes):
-    """Three tables, round the ends both ways."""
+    """Three tables and the statistics, round the ends both ways."""
     go(eyes, "scores")
     seen = []
-    for key in ("right", "right", "right", "left"):
+    for key in ("right", "right", "right", "right", "left", "left"):
         press(eyes, key)
         seen.append(eyes.read()[0])
         eyes.check()
-    assert seen == ["MERCHANT", "COFFEE BREAK", "CLASSIC", "COFFEE BREAK"]
+    tables = ["MERCHANT", "COFFEE BREAK", "STATISTICS", "CLASSIC"]
+    assert seen == [*tables, "STATISTICS", "COFFEE BREAK"]
 
 
 def test_a_row_tells_rank_name_score_room_and_code(eyes):

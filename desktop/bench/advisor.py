@@ -26,7 +26,7 @@ def parser():
     made = argparse.ArgumentParser(prog="python3 -m desktop bench advisor", description=__doc__)
     made.add_argument("--deals", type=int, default=20000, help="for each line (%(default)s)")
     made.add_argument("--first", type=int, default=100000000, help="first seed (%(default)s)")
-    made.add_argument("--rooms", type=int, default=400, help="bound of the search (%(default)s)")
+    made.add_argument("--effort", type=int, default=16000, help="bound of the search (%(default)s)")
     return made
 
 
@@ -67,7 +67,7 @@ def _random(number, first):
     return won, total
 
 
-def play(flags, number, first, rooms, table, fast=0):
+def play(flags, number, first, effort, table, fast=0):
     """Arrays of results and chances of the compiled advisor; see ``desktop.train.games``."""
     import numpy as np
 
@@ -75,7 +75,7 @@ def play(flags, number, first, rooms, table, fast=0):
 
     results = np.zeros((number, 4), np.int64)
     chances = np.zeros((number, 64), np.int64)
-    games.deals(flags, first, number, table, rooms, fast, results, chances)
+    games.deals(flags, first, number, table, effort, fast, results, chances)
     return results, chances
 
 
@@ -116,15 +116,15 @@ def main(arguments):
     print("classic rules, %d deals from seed %d" % (number, first))
     won, scores = _random(number, first)
     line("random", won, number, scores)
-    for name, flags, rooms, net in (
+    for name, flags, effort, net in (
         ("greedy: most health", 17, 0, table[:1]),
-        ("without memory", 17 | _MEMORYLESS, chosen.rooms, table),
+        ("without memory", 17 | _MEMORYLESS, chosen.effort, table),
         ("without endgame", 17, 0, table),
     ):
-        results, _ = play(flags, number, first, rooms, net)
+        results, _ = play(flags, number, first, effort, net)
         line(name, int((results[:, 0] > 0).sum()), number, int(results[:, 0].sum()))
     for name, flags, aim in _RULES:
-        results, chances = play(flags, number, first, chosen.rooms, table)
+        results, chances = play(flags, number, first, chosen.effort, table)
         won = int((results[:, 0] > 0).sum())
         line("whole: " + name, won, number, int(results[:, 0].sum()), aim)
         if flags == 17:

@@ -17,6 +17,7 @@ from desktop.bench.walk import Walk
 from desktop.sim import speed
 
 PRESS_TARGET = 60  # ms from a press to the first changed pixel
+LONG = 200000  # us to a new page, from where on it is told what they are made of
 FRAME_TARGET = 33  # ms
 PICTURE_TARGET = 1000  # ms from code.py's first line
 
@@ -30,7 +31,8 @@ Counted: the bus (24 MHz, 16 bits a pixel), sleeps, scans of the keys every 20 m
   sources (over the room's functions 4 %% more than the .mpy of a release have).
 ? guessed, perhaps by a factor of two: %d ms a collection (one follows each module), imports, files,
   %d ms for a write of NVM. A marked line rests on guesses by more than a tenth.
-usual: half a scan and half a turn of the loop waited; worst: a whole one of each."""
+usual: half a scan and half a turn of the loop waited; worst: a whole one of each. From taking the
+press on: drawn, until its first change is all there; page, until a new page is."""
 
 
 def parts(spent, least=0.1):
@@ -80,10 +82,10 @@ def press_lines(walk, group):
             press.pixels,
             press.end / 1000,
         )
-        if surely(press.spent) < 0.9:
-            line += " ?"
+        if press.page is not None:
+            line += "%7.1f%s" % (press.page / 1000, " ?" if surely(press.spent) < 0.9 else "")
         yield line + _over(worst, PRESS_TARGET)
-        if worst > PRESS_TARGET:
+        if worst > PRESS_TARGET or press.page is not None and press.page > LONG:
             yield "      " + parts(
                 {kind: us for kind, us in press.spent.items() if kind != "resting"}, 2
             )
@@ -112,7 +114,7 @@ def report(walk):
     yield from start_lines(walk)
     yield ""
     yield "From a press to the first changed pixel, in ms (target: %d at worst)" % PRESS_TARGET
-    yield "  %-34s %6s %6s %8s %7s" % ("", "usual", "worst", "pixels", "all ms")
+    yield "  %-34s %6s %6s %8s %7s %6s" % ("", "usual", "worst", "pixels", "drawn", "page")
     for group in (presses.ROOM, presses.PAGE, presses.OPENS):
         yield group
         yield from press_lines(walk, group)

@@ -49,15 +49,17 @@ class Press:
 
     ``turn`` and ``longest`` are the loop's turns before it, ``answer`` from taking the event to the
     first changed piece (None: nothing changed), ``end`` to the end of that refresh of ``pixels``;
-    ``spent`` {kind: us} until then, and of the loop's waiting.
+    ``page`` to the end of the one that draws a new page (None: there is none); ``spent`` {kind: us}
+    until then, and of the loop's waiting.
     """
 
-    def __init__(self, turns, answer, end, pixels, spent):
+    def __init__(self, turns, answer, end, pixels, page, spent):
         self.turn = sum(turns) / len(turns)
         self.longest = max(turns)
         self.answer = answer
         self.end = end
         self.pixels = pixels
+        self.page = page
         self.spent = spent
 
     @property

@@ -7,7 +7,7 @@ One simulated badge in a badge's time: a lost run, its end, the tables, stacked 
 over a room, a win, the lesson, the dark. Refuses to judge: the numbers go to whoever asked.
 """
 
-from desktop.bench.presses import Motion, Press
+from desktop.bench.presses import OPENS, PRESSES, Motion, Press
 from desktop.sim.meter import Meter
 from desktop.sim.session import Session
 from desktop.sim.thumbs import Thumbs
@@ -75,6 +75,7 @@ class Walk:
         With ``motion`` everything that is drawn within ``length`` ms is a motion of that name.
         """
         session, meter = self.session, self.meter
+        opens = (name, OPENS) in PRESSES
         meter.clear()
         with meter:
             session.run(self._idle)
@@ -85,7 +86,7 @@ class Walk:
             session.up(key)
             session.run((length or 60) - min(hold, length or 60))
             waited = 0
-            while self._answer() is None and waited < 1500:
+            while self._answer(opens) is None and waited < 1500:
                 session.run(10)
                 waited += 10
             if motion:
@@ -99,10 +100,10 @@ class Walk:
         turns = self.meter.turns
         return [two.end - one.end for one, two in zip(turns, turns[1:])]
 
-    def _answer(self):
-        """The first frame that was begun after the press was taken, or None."""
+    def _answer(self, page=False):
+        """The first frame, or the first new page, begun after the press was taken, or None."""
         for frame in self.meter.frames:
-            if self.meter.polls and frame.at >= self.meter.polls[0][0]:
+            if self.meter.polls and frame.at >= self.meter.polls[0][0] and frame.page >= page:
                 return frame
         return None
 
@@ -110,10 +111,18 @@ class Walk:
         meter = self.meter
         frame = self._answer()
         if frame is None:
-            return Press(turns, None, None, 0, {})
+            return Press(turns, None, None, 0, None, {})
         # A tap of SELECT speaks when it is let go: the last event before the picture counts.
         taken = max(poll[0] for poll in meter.polls if poll[0] <= frame.at)
-        return Press(turns, frame.seen - taken, frame.end - taken, frame.pixels, dict(meter.spent))
+        page = self._answer(True)
+        return Press(
+            turns,
+            frame.seen - taken,
+            frame.end - taken,
+            frame.pixels,
+            page and page.end - taken,
+            dict(meter.spent),
+        )
 
     def stack(self, deck, acts=(), flags=rules.CLASSIC, place=0, wait=1200):
         """Stand before a stacked dungeon after some actions, with the cursor on ``place``."""
@@ -290,7 +299,7 @@ class Walk:
                 raise RuntimeError("the badge does not wake")
             taken = meter.polls[0][0]
             lit = [one.end for one in meter.turns if one.end >= taken][0] - taken
-            self.presses["wake from dark"] = Press(turns, lit, lit, 0, dict(meter.spent))
+            self.presses["wake from dark"] = Press(turns, lit, lit, 0, None, dict(meter.spent))
 
 
     def worsen(self, other):

@@ -17,14 +17,15 @@ from desktop.sim.drawing.display import Display
 
 class Frame:
     """A refresh that drew something: ``at``, ``seen`` (its first piece) and ``end`` in us,
-    ``pixels``, ``transfers``."""
+    ``pixels``, ``transfers``, and whether they were a new ``page``."""
 
-    def __init__(self, at, pixels, transfers, end):
+    def __init__(self, at, pixels, transfers, end, page):
         self.at = at
         self.seen = at + speed.first_piece(pixels, transfers)
         self.end = end
         self.pixels = pixels
         self.transfers = transfers
+        self.page = page
 
 
 class Turn:
@@ -128,7 +129,7 @@ class Meter:
             self._spend("sending", speed.sending(pixels, transfers))
             self._spend("reading", from_disk * speed.DISK_PIXEL_US)
             self._pay()
-            self.frames.append(Frame(at, pixels, transfers, self._machine.us))
+            self.frames.append(Frame(at, pixels, transfers, self._machine.us, whole))
             self._drawn[0] += pixels
             self._drawn[1] += transfers
             self._drawn[2] |= whole

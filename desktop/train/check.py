@@ -110,7 +110,7 @@ def advice(number, seed, flags):
     results = np.zeros((number, 4), np.int64)
     chances = np.zeros((number, 64), np.int64)
     table = np.frombuffer(TABLE, np.uint8).astype(np.int64)
-    games.deals(flags, seed, number, table, advisor.rooms, 0, results, chances)
+    games.deals(flags, seed, number, table, advisor.effort, 0, results, chances)
     rooms = other = 0
     for index in range(number):
         game.deal(flags, seed + index)

@@ -22,7 +22,7 @@ _class_of = compiled("engine.value").class_of
 _shuffle = compiled("engine.shuffle").shuffle
 
 # What ``play`` writes of a game.
-SCORE, END, ROOMS, TURNS = range(4)
+SCORE, END, WORK, TURNS = range(4)
 # How a game ended: the last room, death, or where ``fast`` allows it a win found or a loss proven.
 LAST_ROOM, DEATH, FOUND, LOST = range(4)
 _AVOID = 8
@@ -100,14 +100,14 @@ def lay_out(line, head, tail, hidden, flags, counts, order, seen):
 
 
 @numba.njit
-def play(flags, seed, table, line, tail, rooms, fast, result, chances):
+def play(flags, seed, table, line, tail, effort, fast, result, chances):
     """Play the dungeon ``line[0]`` to ``line[tail - 1]`` to its end; fills ``result``.
 
-    ``table``: the net, of length 1 for a player who takes the most health. ``rooms``: bound of the
-    search, ``fast``: 1 to stop at the first sure win, whatever its score. ``chances[turn]``: what
+    ``table``: the net, of length 1 for a player who takes the most health. ``effort``: bound of
+    the search, ``fast``: 1 to stop at the first sure win, whatever its score. ``chances[turn]``: what
     the advisor said, in 1/10,000. Needs about 200 places in ``line``.
     """
-    mind = np.zeros(19, np.int64)
+    mind = np.zeros(20, np.int64)
     frames = np.zeros(6 * 24, np.int64)
     pool = np.zeros(200, np.int64)
     memory = np.zeros(128, np.int64)
@@ -144,13 +144,13 @@ def play(flags, seed, table, line, tail, rooms, fast, result, chances):
         lay_out(line, head, tail, hidden, flags, counts, order, seen)
         chosen = 0
         lost = 0
-        if cards < 2 or (hidden < 4 and not flags & 2 and rooms):
+        if cards < 2 or (hidden < 4 and not flags & 2 and effort):
             more = 1
-            while more and (mind[13] < rooms or room[3] == 0):
+            while more and (mind[19] < effort or room[3] == 0):
                 more = _endgame(mind, frames, pool, memory, order, room, spare, stack, 1)
                 if fast and mind[1]:
                     break
-            result[ROOMS] = mind[13]
+            result[WORK] = mind[19]
             if mind[1]:
                 chances[turn] = 10000 if hidden < 2 else 9900
                 if room[3] == 0 or (fast and hidden < 2):
@@ -202,10 +202,10 @@ def play(flags, seed, table, line, tail, rooms, fast, result, chances):
 
 
 @numba.njit
-def deals(flags, first, number, table, rooms, fast, results, chances):
+def deals(flags, first, number, table, effort, fast, results, chances):
     """Play the seeded dungeons ``first`` to ``first + number - 1`` of the engine's own shuffle."""
     line = np.zeros(200, np.int64)
     for game in range(number):
         tail = full_deck(flags, line)
         _shuffle(line, tail, first + game, 0)
-        play(flags, first + game, table, line, tail, rooms, fast, results[game], chances[game])
+        play(flags, first + game, table, line, tail, effort, fast, results[game], chances[game])

@@ -1,0 +1,195 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""The room in motion: how long a player waits, how much is drawn a frame, and the setting for less."""
+
+import pytest
+from desktop.sim.session import Session
+from desktop.sim.thumbs import Thumbs
+from desktop.staging import GAMES, finish
+from engine import rules
+from engine.cards import deck_from_text
+from engine.game import AVOID, PLAYING
+
+FULL = 160 * 128  # pixels of a screen change
+DECK = "8d 5h Kc 9s 4c Qc 5d 7h 2s Js 3h As 6d 9c Tc 8s 7c"
+# Everything that moves: a weapon, a kill, a blow, a potion, one wasted, another weapon, a sale, a
+# merchant sent away, an avoided room, an undo, and a win at the end.
+SHOW = "8d 4c 5h 2h 5d 3s 4h 9h J1 3h 2d J2 6h 7h"
+
+
+@pytest.fixture
+def thumbs():
+    """Two thumbs on a badge in the first room of a stacked dungeon."""
+    with Session(seeds=[5]) as session:
+        session.start()
+        session.run(500)
+        player = Thumbs(session)
+        player.new_game()
+        yield player
+        assert session.error is None, session.serial
+
+
+def stack(thumbs, deck, flags=rules.CLASSIC, wait=1000):
+    """Put a dungeon of the given cards before the thumbs, in a room that is built anew."""
+    thumbs.app.director.go("title")
+    thumbs.session.run(200)
+    thumbs.app.game.deal_cards(flags, deck_from_text(deck), 1)
+    thumbs.app.director.go("room", "new")
+    thumbs.session.run(wait)
+
+
+def settles(thumbs):
+    """Milliseconds until nothing moves any more."""
+    session = thumbs.session
+    start = session.ms
+    for _ in range(300):
+        if thumbs.app.director.screen.stage.phase == 0:
+            return session.ms - start
+        session.run(10)
+    raise AssertionError("it moves for ever")
+
+
+def drawn(session, start):
+    """Pixels of every frame after ``start`` (ms) that drew anything; screen changes left out."""
+    frames = [pixels for at, pixels, _ in session.refreshes if at > start and pixels]
+    return [pixels for pixels in frames if pixels < FULL]
+
+
+def test_a_game_with_every_motion_stays_within_the_time_of_a_frame(thumbs):
+    """4,000 pixels a frame on average and 10,000 at most, over everything that moves in a room."""
+    session = thumbs.session
+    stack(thumbs, SHOW, rules.MERCHANT, wait=0)
+    start = session.ms
+    session.run(1000)
+    session.tap("right")
+    session.tap("left")
+    session.tap("up", after=200)
+    session.tap("b", after=400)
+    session.hold("select", 400).run(300)  # springs back
+    moves = 0
+    while thumbs.game.state == PLAYING:
+        game = thumbs.game
+        legal = [action for action in range(8) if game.can(action)]
+        legal.sort(key=lambda action: (-game.health_after(action), action))
+        if moves == 4 and game.can(AVOID):
+            legal = [AVOID]
+        if len([card for card in game.room if card]) == 1 and game.deck_count == 0:
+            finish(session, legal[0], 2500)
+            break
+        thumbs.act(legal[0])
+        moves += 1
+        if moves == 2:
+            session.tap("select", after=400)
+            moves = 3
+    assert moves > 9
+    frames = drawn(session, start)
+    assert sum(frames) / len(frames) <= 4000
+    assert max(frames) <= 10000
+    assert len(frames) > 150
+
+
+@pytest.mark.parametrize("number", [0, 3])
+def test_a_real_game_stays_within_it_too(thumbs, number):
+    """A win and a loss with fights, avoided rooms and all, seeded."""
+    session = thumbs.session
+    seed, moves = GAMES[number]
+    thumbs.app.director.go("title")
+    session.run(200)
+    thumbs.app.begin(rules.CLASSIC, seed, True, sure=True)
+    session.run(10)
+    start = session.ms
+    session.run(900)
+    thumbs.play([int(move) for move in moves[:24]])
+    frames = drawn(session, start)
+    assert sum(frames) / len(frames) <= 4000
+    assert max(frames) <= 10000
+
+
+def test_no_motion_keeps_a_player_waiting(thumbs):
+    """A card is faced within 400 ms; the third of a room and the new cards within half a second."""
+    stack(thumbs, DECK)
+    for action, most in ((0, 400), (2, 400), (3, 500)):
+        thumbs.go_to(action)
+        thumbs.session.run(100)
+        thumbs.session.down("a").run(30).up("a").run(10)
+        assert thumbs.app.director.screen.stage.phase != 0
+        assert settles(thumbs) <= most
+        thumbs.session.run(300)
+
+
+def test_fast_motion_leaves_the_picture_and_takes_the_time(thumbs):
+    """The setting makes every wait a fraction of what it was, and the end is the same picture."""
+    pictures = []
+    waits = []
+    for motion in (0, 1):
+        thumbs.app.save.settings.motion = motion
+        stack(thumbs, DECK, wait=10)
+        waits.append([settles(thumbs)])
+        thumbs.session.run(300)
+        for action in (0, 2, 3):
+            thumbs.go_to(action)
+            thumbs.session.run(100)
+            thumbs.session.down("a").run(30).up("a").run(10)
+            waits[-1].append(settles(thumbs))
+            thumbs.session.run(500)
+        pictures.append(thumbs.session.picture().tobytes())
+    assert pictures[0] == pictures[1]
+    for slow, fast in zip(*waits):
+        assert fast * 2 < slow
+
+
+def test_fast_motion_still_shows_new_cards_before_a_press_counts(thumbs):
+    """However fast: a press within 150 ms of the last card faces nothing."""
+    thumbs.app.save.settings.motion = 1
+    stack(thumbs, "2h 3h 4h 5h 6h 7h 8h 9h", wait=0)
+    for _ in range(6):
+        thumbs.session.tap("a", ms=20, after=10)
+    assert thumbs.game.move_count == 0
+    thumbs.session.run(300)
+    thumbs.session.tap("a")
+    assert thumbs.game.move_count == 1
+
+
+def test_an_undone_potion_is_on_its_card_again(thumbs):
+    """What a motion took away from a drawing is there after the undo."""
+    stack(thumbs, "9c 5h 4h 3h 2h 6h 7h")
+    thumbs.session.tap("b", after=600)
+    thumbs.go_to(1)
+    thumbs.session.run(200)
+    before = thumbs.session.picture().crop((42, 15, 78, 58)).tobytes()
+    thumbs.act(1)
+    thumbs.session.tap("select", after=600)
+    thumbs.go_to(1)
+    thumbs.session.run(200)
+    assert thumbs.session.picture().crop((42, 15, 78, 58)).tobytes() == before
+
+
+def test_a_sold_weapon_moves_to_the_merchant(thumbs):
+    """It leaves the hand and comes nearer to the buyer's card, frame by frame."""
+    stack(thumbs, "8d 4c J1 4h 2s Js J2 5c", rules.MERCHANT)
+    thumbs.act(0)
+    thumbs.go_to(2)
+    thumbs.session.run(200)
+    weapon = thumbs.app.director.screen.scene.armoury.weapon
+    places = []
+    thumbs.session.down("a")
+    for _ in range(6):
+        thumbs.session.run(30)
+        if not weapon.hidden:
+            places.append((weapon.x, -weapon.y))
+    thumbs.session.up("a")
+    moving = [place for place in places if place != places[-1]]
+    assert places[0][0] < 60 and len(moving) > 1
+    assert moving == sorted(moving)
+
+
+def test_the_room_is_quiet_when_its_game_is_over(thumbs):
+    """After the last blow no box asks for anything: neither red nor HOLD."""
+    stack(thumbs, "As Kc 2d 3d 4d")
+    thumbs.act(4)
+    finish(thumbs.session, 5, 100)
+    scene = thumbs.app.director.screen.scene
+    inks = thumbs.session.modules["ui.inks"]
+    for box in (scene.box_a, scene.box_b):
+        assert box._ground.pixel_shader is inks.ink(inks.NIGHT)

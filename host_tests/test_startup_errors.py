@@ -1,0 +1,149 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""Any fault in the middle of a game: a page that can be read, A starts again, the run goes on."""
+
+import pytest
+
+from desktop.sim.session import Session
+from desktop.sim.thumbs import Thumbs
+from host_tests.test_screen_notice import read, told
+
+FAULTS = {
+    "memory": (MemoryError("memory allocation failed, allocating 1024 bytes"), "OUT OF MEMORY"),
+    "stack": (RuntimeError("pystack exhausted"), "THE GAME STUMBLED"),
+    "bug": (IndexError("list index out of range"), "THE GAME STUMBLED"),
+    "drive": (OSError(5, "EIO"), "FILE TROUBLE"),
+}
+
+
+@pytest.fixture
+def playing():
+    """Thumbs in the second room of a fresh dungeon, one card faced there."""
+    with Session(seeds=[5]) as session:
+        session.start()
+        session.run(500)
+        thumbs = Thumbs(session)
+        thumbs.new_game()
+        thumbs.play((0, 1, 2))  # two weapons, and the 9 of clubs with the better
+        place = next(i for i in range(4) if thumbs.game.can(i) or thumbs.game.can(i | 4))
+        thumbs.act(place if thumbs.game.can(place) else place | 4)
+        assert thumbs.game.state == 0 and thumbs.game.move_count == 4
+        yield thumbs
+
+
+def break_at(thumbs, module, name, method, error):
+    """Let a method of the program raise ``error`` from now on."""
+
+    def fail(*arguments):
+        raise error
+
+    setattr(getattr(thumbs.session.modules[module], name), method, fail)
+
+
+def again(session):
+    """Tap A on the page of an error, so shortly that the thumb is off it when the game starts."""
+    runs = session.runs
+    events = session.machine.scanners[0].events
+    session.down("a")
+    while not events:
+        session.run(1)
+    session.up("a").run(1500)
+    assert session.error is None, session.serial
+    assert session.runs == runs + 1
+
+
+def standing(game):
+    """What a run is made of."""
+    return game.seed, bytes(game.moves[: game.move_count]), bytes(game.room), game.health
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_a_fault_in_a_room_is_a_page_and_the_run_survives(playing, name):
+    """Sentence, last line, how to go on; the whole traceback on the console; CONTINUE after A."""
+    error, title = FAULTS[name]
+    session = playing.session
+    before = standing(playing.game)
+    break_at(playing, "ui.stage", "Stage", "tick", error)
+    session.run(1500)
+    assert session.error is None and session.alive
+    lines = read(session)
+    assert lines[0] == title
+    assert lines[-1] == "A: START AGAIN"
+    last = "%s: %s" % (type(error).__name__, error)
+    assert last.upper().split(":")[0] in told(session).replace(" ", "")
+    assert "Traceback (most recent call last):" in session.serial
+    for place in ("code.py", "lib/ui/director.py", "lib/ui/room.py", type(error).__name__):
+        assert place in session.serial
+    again(session)
+    thumbs = Thumbs(session)
+    assert thumbs.screen == "Title"
+    thumbs.open("CONTINUE")
+    session.run(1500)
+    assert thumbs.screen == "Room"
+    assert standing(thumbs.game) == before
+    assert not thumbs.app.practice
+
+
+def test_a_fault_between_a_move_and_its_picture_keeps_the_move(playing):
+    """The move was made: it is there after the start, not half done."""
+    session, game = playing.session, playing.game
+    count = game.move_count
+    place = next(i for i in range(4) if game.can(i) or game.can(i | 4))
+    action = place if game.can(place) else place | 4
+    playing.go_to(place)
+    break_at(playing, "ui.blows", "Blows", "begin", ValueError("in the middle"))
+    session.tap("b" if action & 4 else "a", after=1500)
+    assert read(session)[0] == "THE GAME STUMBLED"
+    again(session)
+    thumbs = Thumbs(session)
+    thumbs.open("CONTINUE")
+    session.run(1500)
+    assert thumbs.game.move_count == count + 1
+    assert thumbs.game.moves[count] == action
+
+
+def test_a_page_over_a_room_may_break_too(playing):
+    """A pause that cannot be opened for want of memory costs nothing but the start."""
+    session = playing.session
+    before = standing(playing.game)
+    playing.app.director._build = lambda *arguments: (_ for _ in ()).throw(MemoryError())
+    session.tap("start", after=1500)
+    assert read(session)[0] == "OUT OF MEMORY"
+    again(session)
+    thumbs = Thumbs(session)
+    thumbs.open("CONTINUE")
+    session.run(1500)
+    assert standing(thumbs.game) == before
+
+
+def test_the_page_is_silent_and_dark_but_for_its_words(playing):
+    """No note hangs in the loudspeaker while the player reads."""
+    session = playing.session
+    break_at(playing, "ui.stage", "Stage", "tick", ValueError("now"))
+    session.run(3000)
+    assert session.machine.outputs.get("SPEAKER_ENABLE") in (None, False, 0)
+
+
+def test_the_page_is_bright_when_the_game_was_dark(badge):
+    """A fault that nobody saw come can be read."""
+    session = badge()
+    session.run(500)
+    session.machine.advance(session.machine.us + 200 * 1000000)
+    session.run(200)
+    assert session.brightness == 0
+    session.modules["ui.lamp"].Lamp.touch = lambda *arguments: 1 // 0
+    session.tap("b", after=800)
+    assert read(session)[0] == "THE GAME STUMBLED"
+    assert session.brightness >= 0.2
+
+
+def test_a_fault_that_comes_again_is_told_again(playing):
+    """No endless loop: each time there is a page, and each A starts anew."""
+    session = playing.session
+    for _ in range(2):
+        session.modules["ui.lamp"].Lamp.tick = lambda *arguments: 1 // 0
+        session.run(1500)
+        assert read(session)[0] == "THE GAME STUMBLED"
+        again(session)
+    assert Thumbs(session).screen == "Title"
