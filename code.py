@@ -9,7 +9,7 @@ page on the screen when something is missing or goes wrong. Refuses to hold any 
 
 import gc
 
-app = None  # everything that lasts; to be looked at from the REPL after Ctrl-C
+app = None  # everything that lasts
 
 
 def load_text():

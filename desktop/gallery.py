@@ -39,6 +39,10 @@ def eyes(pictures, scale=SCALE):
 
 def save(picture, path):
     """Write a PNG with as few colours as it has, at most 256."""
-    if picture.getcolors(256):
-        picture = picture.convert("P", palette=Image.Palette.ADAPTIVE, colors=256)
-    picture.save(path, optimize=True)
+    found = picture.getcolors(256)
+    if found:
+        count = len(found)
+        picture = picture.convert("P", palette=Image.Palette.ADAPTIVE, colors=count)
+        picture.save(path, optimize=True, bits=4 if count <= 16 else 8)
+    else:
+        picture.save(path, optimize=True)

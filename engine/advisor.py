@@ -15,8 +15,6 @@ try:
 except ImportError:
     const = int  # CPython folds nothing, and needs no hint
 
-from array import array
-
 from engine.advice_table import TABLE
 from engine.endgame import endgame
 from engine.shuffle import shuffle
@@ -59,13 +57,13 @@ class Advisor:
         self._phase = 0  # 0 nothing to do, 1 search, 2 thought
         self.action = 0
         self._chance = 0  # in 1/10,000
-        self._mind = array("i", bytes(4 * _MIND))
-        self._frames = array("i", bytes(4 * 6 * 24))
-        self._pool = array("i", bytes(4 * 200))
-        self._memory = array("i", bytes(4 * 128))
-        self._base = array("i", bytes(4 * 28))
-        self._stack = array("i", bytes(4 * 7))
-        self._sums = array("h", bytes(2 * 8))
+        self._mind = [0] * _MIND
+        self._frames = [0] * 144
+        self._pool = [0] * 220
+        self._memory = [0] * 128
+        self._base = [0] * 28
+        self._stack = [0] * 7
+        self._sums = [0] * 8
         self._counts = bytearray(65)
         self._line = bytearray(112)
         self._room = bytearray(4)
@@ -205,7 +203,7 @@ class Advisor:
         if mind[_S_BEST]:
             self._phase = 0
             self._choose(mind[_S_OPTION] or _AVOID << 15)
-            self._chance = 10000 if mind[_HIDDEN] < 2 else 9900
+            self._chance = 10000 if mind[_HIDDEN] < 2 else 9990
             return
         # No win was found, so the net has the word; there is no chance if nothing was left out.
         self._phase = 2

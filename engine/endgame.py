@@ -43,7 +43,7 @@ _CARDS = const(12)  # in the dungeon
 _ROOMS = const(13)  # rooms looked at
 _WORK = const(19)  # options tried in them, and four for each room
 
-_POOL = const(200)
+_POOL = const(220)
 _FRAMES = const(24)
 _STRIDE = const(6)
 _BONUS = const(16)

@@ -20,6 +20,7 @@ class Eyes:
 
     def __init__(self, session):
         self.session = session
+        self._memory = {}
 
     @property
     def app(self):
@@ -46,20 +47,13 @@ class Eyes:
         app.finish()
         return game.score()
 
-    def layers(self):
-        """What is drawn now, bottom first: see ``host_tests.layers``."""
-        return layers.walk(self.app.director.screen.root, self.app.sheets)
+    def look(self):
+        """What is drawn now, as a ``host_tests.layers.Screen``."""
+        return layers.Screen(self.app.director.screen.root, self.app.sheets, self._memory)
 
     def cells(self):
         """All letters that are shown: (character, x, y, width, height), bottom layer first."""
-        drawn = self.layers()
-        found = []
-        for i, layer in enumerate(drawn):
-            if layer.kind == layers.LETTERS:
-                for tile, left, top in layer.tiles:
-                    if layers.seen(drawn, i, tile, left, top):
-                        found.append((chr(tile + 32), left, top, layer.width, layer.height))
-        return found
+        return self.look().letters()
 
     def read(self):
         """The words shown, a line for each height at which letters stand, from the top."""
@@ -85,10 +79,10 @@ class Eyes:
     def check(self, moving=False):
         """Assert that all words are whole: on the screen, in their boxes, not over one another, not
         over an icon, nothing cut off. While something is ``moving`` it may cover words in part."""
-        drawn = self.layers()
-        faults = layers.faults(drawn, moving)
+        drawn = self.look()
+        faults = drawn.faults(moving)
         assert not faults, "%s\n%s" % (faults, self.read())
-        grids = {id(layer.grid) for layer in drawn}
+        grids = {id(layer.grid) for layer in drawn.layers}
         for one in gc.get_objects():
             if type(one).__module__ == "ui.text" and hasattr(one, "clipped"):
                 cut = one.clipped and id(one.grid) in grids

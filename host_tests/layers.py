@@ -14,68 +14,157 @@ SMALLEST = 5, 8  # pixels of a letter, as ui.md asks
 
 
 class Layer:
-    """One TileGrid: ``kind``, ``width`` and ``height`` of a tile on the screen, ``tiles`` as
-    (number, x, y), and ``ink``: for each tile the set of its pixels on the screen."""
+    """One TileGrid: ``kind``, ``width`` and ``height`` of a tile on the screen, and ``tiles``: for
+    each that is not blank (number, x, y, the set of its pixels that are seen, all of them)."""
 
     def __init__(self, grid, kind, x, y, scale):
         self.grid = grid
         self.kind = kind
+        self.x = x
+        self.y = y
         self.scale = scale
         self.width = grid.tile_width * scale
         self.height = grid.tile_height * scale
         self.tiles = []
-        self.ink = []
-        bitmap = grid.bitmap
-        across = bitmap.width // grid.tile_width
-        for i in range(grid.width * grid.height):
-            tile = grid[i]
-            left = x + i % grid.width * self.width
-            top = y + i // grid.width * self.height
-            ink = set()
-            x0 = tile % across * grid.tile_width
-            y0 = tile // across * grid.tile_height
-            for row in range(grid.tile_height):
-                for column in range(grid.tile_width):
-                    if bitmap[x0 + column, y0 + row]:
-                        for k in range(scale * scale):
-                            ink.add(
-                                (left + scale * column + k % scale, top + scale * row + k // scale)
-                            )
-            if ink:
-                self.tiles.append((tile, left, top))
-                self.ink.append(ink)
-        self.all = set().union(*self.ink) if self.ink else set()
+        self.homes = []  # the plates under the pixels of each tile
 
 
-def walk(root, sheets):
-    """The layers that are not hidden, the lowest first, drawings left out."""
-    kinds = {
-        id(sheets.glyphs5.bitmap): LETTERS,
-        id(sheets.glyphs6.bitmap): LETTERS,
-        id(sheets.ranks.bitmap): DIGITS,
-        id(sheets.icons.bitmap): ICON,
-        id(sheets.ring.bitmap): ICON,
-    }
-    found = []
+class Screen:
+    """The visible layers under ``root``, the lowest first. Reading the same screen again is quicker
+    with the same ``memory``, a dict."""
 
-    def down(layer, x, y, scale):
+    def __init__(self, root, sheets, memory):
+        self.layers = []
+        self._memory = memory
+        self._kinds = {
+            id(sheets.glyphs5.bitmap): LETTERS,
+            id(sheets.glyphs6.bitmap): LETTERS,
+            id(sheets.ranks.bitmap): DIGITS,
+            id(sheets.icons.bitmap): ICON,
+            id(sheets.ring.bitmap): ICON,
+        }
+        self._walk(root, 0, 0, 1)
+        over = self._paint()
+        under = [-1] * (WIDTH * HEIGHT)
+        for number, layer in enumerate(self.layers):
+            if layer.kind == PLATE:
+                self._fill(under, layer, number)
+            else:
+                self._place(layer, number, under, over)
+
+    def _walk(self, layer, x, y, scale):
         if layer.hidden:
             return
         x += layer.x * scale
         y += layer.y * scale
         if hasattr(layer, "tile_width"):
-            kind = kinds.get(id(layer.bitmap))
+            kind = self._kinds.get(id(layer.bitmap))
             if kind is None:
                 size = layer.tile_width, layer.tile_height
                 kind = DIGITS if size == (14, 20) else PLATE if _solid(layer) else None
             if kind:
-                found.append(Layer(layer, kind, x, y, scale))
+                self.layers.append(Layer(layer, kind, x, y, scale))
         elif type(layer).__name__ == "Group":
             for inner in layer:
-                down(inner, x, y, scale * layer.scale)
+                self._walk(inner, x, y, scale * layer.scale)
 
-    down(root, 0, 0, 1)
-    return found
+    def _ink(self, bitmap, tile, width, height):
+        """The pixels of a tile, from its top left corner."""
+        key = (id(bitmap), tile)
+        if key not in self._memory:
+            across = bitmap.width // width
+            left = tile % across * width
+            top = tile // across * height
+            pixels = [
+                (x, y) for y in range(height) for x in range(width) if bitmap[left + x, top + y]
+            ]
+            # The bitmap is kept too, or its id might become another's.
+            self._memory[key] = (pixels, bitmap)
+        return self._memory[key][0]
+
+    def _fill(self, picture, layer, number):
+        """Put the number of a plate where it lies."""
+        grid = layer.grid
+        pixels = self._ink(grid.bitmap, 0, grid.tile_width, grid.tile_height)
+        for i in range(grid.width * grid.height):
+            left = layer.x + i % grid.width * layer.width
+            top = layer.y + i // grid.width * layer.height
+            for x, y in pixels:
+                if 0 <= left + x < WIDTH and 0 <= top + y < HEIGHT:
+                    picture[(top + y) * WIDTH + left + x] = number
+
+    def _paint(self):
+        """For each pixel the number of the uppermost plate."""
+        picture = [-1] * (WIDTH * HEIGHT)
+        for number, layer in enumerate(self.layers):
+            if layer.kind == PLATE:
+                self._fill(picture, layer, number)
+        return picture
+
+    def _place(self, layer, number, under, over):
+        grid = layer.grid
+        scale = layer.scale
+        for i in range(grid.width * grid.height):
+            left = layer.x + i % grid.width * layer.width
+            top = layer.y + i // grid.width * layer.height
+            pixels = set()
+            for x, y in self._ink(grid.bitmap, grid[i], grid.tile_width, grid.tile_height):
+                for k in range(scale * scale):
+                    pixels.add((left + scale * x + k % scale, top + scale * y + k // scale))
+            if not pixels:
+                continue
+            inside = {(x, y) for x, y in pixels if 0 <= x < WIDTH and 0 <= y < HEIGHT}
+            seen = {(x, y) for x, y in inside if over[y * WIDTH + x] < number}
+            layer.tiles.append((grid[i], left, top, seen, pixels))
+            layer.homes.append({under[y * WIDTH + x] for x, y in inside})
+
+    def letters(self):
+        """All letters that are seen: (character, x, y, width, height), the lowest first."""
+        found = []
+        for layer in self.layers:
+            if layer.kind == LETTERS:
+                for tile, x, y, seen, _ in layer.tiles:
+                    if seen:
+                        found.append((chr(tile + 32), x, y, layer.width, layer.height))
+        return found
+
+    def faults(self, moving=False):
+        """What is wrong with the words, as sentences; none is well."""
+        found = []
+        words = []  # (layer, place of the tile in it, its pixels)
+        signs = set()
+        for layer in self.layers:
+            if layer.kind == ICON:
+                signs = signs.union(*(tile[3] for tile in layer.tiles))
+        for layer in self.layers:
+            if layer.kind in (PLATE, ICON):
+                continue
+            if layer.width < SMALLEST[0] or layer.height < SMALLEST[1]:
+                found.append("letters of %d x %d pixels" % (layer.width, layer.height))
+            homes = set()
+            for k, (_, _, _, seen, pixels) in enumerate(layer.tiles):
+                if not seen:
+                    continue
+                words.append((layer, k, seen))
+                if signs & seen:
+                    found.append("%s lies over an icon" % name(layer, k))
+                if moving:
+                    continue
+                homes |= layer.homes[k]
+                if seen != pixels:
+                    found.append("%s is covered or leaves the screen" % name(layer, k))
+                elif len(layer.homes[k]) > 1:
+                    found.append("%s leaves its box" % name(layer, k))
+            if len(homes) > 1:
+                found.append("a row of %s stands in two boxes" % name(layer, 0))
+        boxes = [_box(pixels) for _, _, pixels in words]
+        for i, (layer, k, pixels) in enumerate(words):
+            for j in range(i):
+                other = words[j]
+                if other[0] is not layer and _meet(boxes[i], boxes[j]):
+                    if not moving or pixels & other[2]:
+                        found.append("%s lies over %s" % (name(layer, k), name(*other[:2])))
+        return found
 
 
 def _solid(grid):
@@ -84,22 +173,6 @@ def _solid(grid):
     if len(grid.pixel_shader) != 2 or grid.tile_width < 8 or grid.tile_height < 8:
         return False
     return bitmap.width == grid.tile_width and bitmap[bitmap.width // 2, bitmap.height // 2] == 1
-
-
-def _covered(drawn, i):
-    """All pixels that plates above layer ``i`` cover."""
-    pixels = set()
-    for layer in drawn[i + 1 :]:
-        if layer.kind == PLATE:
-            pixels |= layer.all
-    return pixels
-
-
-def seen(drawn, i, tile, left, top):
-    """Whether anything of one tile of layer ``i`` is seen on the screen."""
-    layer = drawn[i]
-    ink = layer.ink[layer.tiles.index((tile, left, top))]
-    return any(0 <= x < WIDTH and 0 <= y < HEIGHT for x, y in ink - _covered(drawn, i))
 
 
 def _box(pixels):
@@ -114,61 +187,8 @@ def _meet(one, other):
     )  # fmt: skip
 
 
-def faults(drawn, moving=False):
-    """What is wrong with the words, as sentences; none is well."""
-    found = []
-    words = []  # (layer, place of the tile in it, its ink as seen)
-    signs = []
-    for i, layer in enumerate(drawn):
-        if layer.kind == PLATE or not layer.ink:
-            continue
-        covered = _covered(drawn, i)
-        if layer.kind == ICON:
-            signs.append(layer.all - covered)
-            continue
-        if layer.width < SMALLEST[0] or layer.height < SMALLEST[1]:
-            found.append("letters of %d x %d pixels" % (layer.width, layer.height))
-        shown = [k for k in range(len(layer.ink)) if layer.ink[k] - covered]
-        for k in shown:
-            if layer.ink[k] & covered and not moving:
-                found.append("%s is covered in part" % name(layer, k))
-            words.append((layer, k, layer.ink[k] - covered))
-        if shown and not moving:
-            found += _boxed(drawn[:i], layer, shown)
-    for number, (layer, k, ink) in enumerate(words):
-        left, top, right, bottom = box = _box(ink)
-        if not moving and (left < 0 or top < 0 or right >= WIDTH or bottom >= HEIGHT):
-            found.append("%s leaves the screen" % name(layer, k))
-        for other, k2, ink2 in words[:number]:
-            if other is not layer and _meet(box, _box(ink2)) and (not moving or ink & ink2):
-                found.append("%s lies over %s" % (name(layer, k), name(other, k2)))
-        for sign in signs:
-            if ink & sign:
-                found.append("%s lies over an icon" % name(layer, k))
-    return found
-
-
-def _boxed(below, layer, shown):
-    """Faults of a row of letters on the plates ``below``: each in one, and all in the same."""
-    found = []
-    first = None
-    for k in shown:
-        ink = layer.ink[k]
-        home = None
-        for plate in below:
-            if plate.kind == PLATE and plate.all & ink:
-                home = plate
-        if home is not None and ink - home.all:
-            found.append("%s leaves its box" % name(layer, k))
-        if k == shown[0]:
-            first = home
-        elif home is not first:
-            found.append("%s stands in another box than its row" % name(layer, k))
-    return found
-
-
 def name(layer, k):
     """A letter and where it stands."""
-    tile, x, y = layer.tiles[k]
+    tile, x, y = layer.tiles[k][:3]
     sign = repr(chr(tile + 32)) if layer.kind == LETTERS else "digit %d" % tile
     return "%s at %d, %d" % (sign, x, y)

@@ -111,7 +111,6 @@ def test_a_diagonal_is_one_direction(gamer, y):
     assert not gamer.app.director.screen.scene.note.open
 
 
-@pytest.mark.xfail(strict=True, reason="Stick takes the second axis once the first is let go")
 def test_a_corner_is_not_left_by_the_other_axis(gamer):
     """One axis let go while the other is still pushed: nothing before the stick was centred."""
     assert push(gamer, x=65535, y=0) == 1

@@ -1,9 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""The room in motion: how long a player waits, how much is drawn a frame, and the setting for less."""
+"""The room in motion: how long a player waits, how much is drawn, and the setting for less."""
 
 import pytest
+
 from desktop.sim.session import Session
 from desktop.sim.thumbs import Thumbs
 from desktop.staging import GAMES, finish
@@ -163,6 +164,22 @@ def test_an_undone_potion_is_on_its_card_again(thumbs):
     thumbs.go_to(1)
     thumbs.session.run(200)
     assert thumbs.session.picture().crop((42, 15, 78, 58)).tobytes() == before
+
+
+@pytest.mark.parametrize("ms", [400, 700])
+def test_the_cursor_is_back_on_its_card_after_an_avoided_room(thumbs, ms):
+    """Held long enough or not: frame and caret stand as they stood before."""
+    stack(thumbs, DECK)
+    thumbs.session.run(300)
+    amber = thumbs.session.picture().getpixel((20, 13))
+    caret = thumbs.session.picture().getpixel((20, 71))
+    assert amber == caret
+    thumbs.session.hold("select", ms).run(1500)
+    picture = thumbs.session.picture()
+    assert (thumbs.game.move_count == 1) == (ms > 600)
+    assert picture.getpixel((20, 13)) == amber and picture.getpixel((20, 68)) == amber
+    assert picture.getpixel((20, 71)) == amber
+    assert picture.getpixel((20, 76)) != amber
 
 
 def test_a_sold_weapon_moves_to_the_merchant(thumbs):

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Careless thumbs: whole sessions of mashed keys, with the rules about presses watched at every turn.
+"""Careless thumbs: whole sessions of mashed keys, with the rules about presses watched.
 
 What ui.md promises: no card is faced that was not seen for 150 ms, nothing kills without a hold, no
 score is skipped.
@@ -10,6 +10,7 @@ score is skipped.
 import random
 
 import pytest
+
 from desktop.sim.session import Session
 from desktop.sim.thumbs import Thumbs
 from engine.game import AVOID, LOST, PLAYING
@@ -118,7 +119,7 @@ def mash(watchman, chance, keys, seconds, holds):
     ("seed", "keys", "motion"), [(1, EAGER, 0), (2, EAGER, 1), (3, WILD, 0), (4, EAGER, 0)]
 )
 def test_mashed_sessions_keep_the_promises(seed, keys, motion):
-    """A minute and a half of careless play in each of several tempers, begun anew on the title twice
+    """A minute and a half of careless play in each of several tempers, twice led back to a new game
     lest it is all spent on one page."""
     chance = random.Random(seed)
     with Session(seeds=[chance.randrange(2**30) for _ in range(200)]) as session:

@@ -122,7 +122,7 @@ def test_every_page_shows_its_text_inside_its_box(badge):
 
 
 def test_b_goes_back_page_by_page_and_then_out(badge):
-    """B on the first page leads to where they were opened; on others one page back. START leaves."""
+    """B on the first page leads to where they were opened, else a page back. START leaves."""
     eyes = open_pages(badge)
     eyes.session.tap("right", after=100)
     eyes.session.tap("a", after=100)

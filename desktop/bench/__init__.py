@@ -11,7 +11,7 @@ tests.
 import argparse
 import importlib
 
-NAMES = ("engine", "badge")
+NAMES = ("engine", "badge", "advisor")
 
 
 def parser():

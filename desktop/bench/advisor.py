@@ -11,6 +11,7 @@ the training never saw. An interval is Wilson's, 95 %.
 import argparse
 import random
 
+_LAST_ROOM = 20  # of those that the calibration draws from
 _RULES = (
     ("CLASSIC", 17, "75 %"),
     ("MERCHANT", 22, "55 %"),
@@ -80,14 +81,23 @@ def play(flags, number, first, effort, table, fast=0):
 
 
 def calibration(results, chances, number, first):
-    """Lines: the chances said in one random room of each game, and what came of them."""
+    """Lines: the chances said in one random room of each of ``number`` games, and what came of
+    them.
+
+    The room's number is drawn before the game, and a game that did not get so far gives none. To
+    draw among the rooms of a finished game would favour those of short games, which are the lost
+    ones: the truest chances would look too high.
+    """
     pick = random.Random(first)
     said = [[] for _ in range(10)]
-    for game in range(number):
-        room = pick.randrange(max(1, int(results[game, 3])))
-        chance = int(chances[game, room])
-        said[min(chance // 1000, 9)].append((chance, results[game, 0] > 0))
-    print("calibration: one random room of each of %d games" % number)
+    taken = 0
+    for game in range(len(results)):
+        room = pick.randrange(_LAST_ROOM)
+        if room < results[game, 3] and taken < number:
+            taken += 1
+            chance = int(chances[game, room])
+            said[min(chance // 1000, 9)].append((chance, results[game, 0] > 0))
+    print("calibration: one random room of the first %d of each of %d games" % (_LAST_ROOM, taken))
     for index in range(10):
         count = len(said[index])
         if count:
@@ -128,5 +138,5 @@ def main(arguments):
         won = int((results[:, 0] > 0).sum())
         line("whole: " + name, won, number, int(results[:, 0].sum()), aim)
         if flags == 17:
-            calibration(results, chances, min(5000, number), first)
+            calibration(results, chances, 5000, first)
     return 0

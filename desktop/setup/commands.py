@@ -14,7 +14,7 @@ COMMANDS = (
     ("play", "desktop.play", "play the game in a window"),
     ("test", "desktop.setup.testing", "run the tests; what follows goes to pytest"),
     ("shots", "desktop.shots", "write a picture of every screen, without a window"),
-    ("bench", "desktop.bench", "measure: bench engine"),
+    ("bench", "desktop.bench", "measure: bench engine, bench badge"),
     ("scores", "desktop.scores", "print, export and import the scores of a badge or simulator"),
     ("verify", "desktop.verify", "play scores again and say whether they are true"),
     ("assets", "desktop.assets.build", "build sprites/ and fonts/ from their sources"),

@@ -103,13 +103,13 @@ def lay_out(line, head, tail, hidden, flags, counts, order, seen):
 def play(flags, seed, table, line, tail, effort, fast, result, chances):
     """Play the dungeon ``line[0]`` to ``line[tail - 1]`` to its end; fills ``result``.
 
-    ``table``: the net, of length 1 for a player who takes the most health. ``effort``: bound of
-    the search, ``fast``: 1 to stop at the first sure win, whatever its score. ``chances[turn]``: what
+    ``table``: the net, of length 1 for a player who takes the most health. ``effort``: bound of the
+    search, ``fast``: 1 to stop at the first sure win, whatever its score. ``chances[turn]``: what
     the advisor said, in 1/10,000. Needs about 200 places in ``line``.
     """
     mind = np.zeros(20, np.int64)
     frames = np.zeros(6 * 24, np.int64)
-    pool = np.zeros(200, np.int64)
+    pool = np.zeros(220, np.int64)
     memory = np.zeros(128, np.int64)
     base = np.zeros(32, np.int64)
     stack = np.zeros(7, np.int64)
@@ -152,7 +152,7 @@ def play(flags, seed, table, line, tail, effort, fast, result, chances):
                     break
             result[WORK] = mind[19]
             if mind[1]:
-                chances[turn] = 10000 if hidden < 2 else 9900
+                chances[turn] = 10000 if hidden < 2 else 9990
                 if room[3] == 0 or (fast and hidden < 2):
                     result[SCORE] = mind[1]
                     result[END] = LAST_ROOM if room[3] == 0 else FOUND

@@ -12,7 +12,6 @@ import sys
 
 def main():
     """Lines ``name bytes``, everything that stays after a collection."""
-    from array import array
 
     import engine.game
     import engine.shuffle
@@ -28,7 +27,7 @@ def main():
     gc.collect()
     print("workspace", gc.mem_alloc() - code)
     print("whole", gc.mem_alloc() - before)
-    return keep, array
+    return keep
 
 
 main()

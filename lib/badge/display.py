@@ -36,5 +36,6 @@ class Display:
 
     def release(self):
         """Give the screen back to the console: the text of the REPL, refreshed by itself."""
+        self._display.brightness = 1.0  # it may have been dark, and nothing else lights it again
         self._display.root_group = None
         self._display.auto_refresh = True

@@ -11,7 +11,8 @@ import displayio
 
 from engine import rules
 from engine.game import LOST, WON
-from ui import bands, icons, inks, sheets as sh, words
+from ui import bands, icons, inks, words
+from ui import sheets as sh
 from ui.plate import paint, plate, shape
 from ui.sheets import Sheet
 from ui.text import Big, Digits, Line

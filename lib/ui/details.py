@@ -58,10 +58,11 @@ class Details(Screen):
         bands.header(group, sheets, name, inks.MOSS if won else inks.NIGHT)
         bands.text(group, sheets.glyphs5, "score", 6, 22, inks.FOG)
         bright = inks.MINT if won else inks.WHITE
-        bands.text(group, sheets.glyphs6, str(score), _VALUE_X, 21, bright)
+        words = str(score)
+        bands.text(group, sheets.glyphs6, words, _VALUE_X, 21, bright)
         if won:
-            crown = sheets.icons.grid(inks.ink(inks.MINT), _VALUE_X + 16, 23, tile=icons.CROWN)
-            group.append(crown)
+            x = _VALUE_X + 4 + 6 * len(words)
+            group.append(sheets.icons.grid(inks.ink(inks.MINT), x, 23, tile=icons.CROWN))
         bands.text(group, sheets.glyphs5, "dungeon", 6, 34, inks.FOG)
         flags, seed = self._deal
         own = preset_of(flags) < 0

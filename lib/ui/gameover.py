@@ -11,8 +11,8 @@ fresh dungeon; practice and a run given up say so.
 from badge import buttons as b
 from badge import clock
 from engine.game import PLAYING
-from record.save import preset_of
 from record.ending import Tally
+from record.save import preset_of
 from ui import account, bands, inks, sounds
 from ui.initials import Initials
 from ui.screen import Screen

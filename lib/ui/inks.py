@@ -3,8 +3,8 @@
 
 """The palette of the game, and two-colour palettes for everything drawn in one ink.
 
-Sixteen colours, index 0 clear, shared by all 4-bit sheets; their order is that of the sheets, see
-``sprites/source/README.md``. One-bit sheets are coloured by ``ink``: a change of ink is a change of
+Sixteen colours, index 0 clear, shared by all 4-bit sheets; their order is that of the sheets, that
+of ``desktop/assets/palette.py``. One-bit sheets are coloured by ``ink``: a change of ink is a change of
 palette and costs no pixels of memory. Refuses colours outside the sixteen: one look, one palette.
 """
 

@@ -14,13 +14,14 @@ import gc
 
 import bitmaptools
 import displayio
+
 from badge import buttons as b
 from ui import bands, inks
 from ui.pages import PAGES
 from ui.plate import plate, show
 from ui.screen import Screen
-from ui.sheets import card_tile, is_ace
 from ui.shed import shed, shed_all
+from ui.sheets import card_tile, is_ace
 from ui.text import Line
 
 _FONT = "fonts/text6x10.pcf"

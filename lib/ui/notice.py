@@ -172,6 +172,7 @@ def _write(grid, row, text):
 def show(title, lines, foot):
     """Draw a title, at most ``LINES`` lines and a foot, in capitals."""
     display = board.DISPLAY
+    display.brightness = 1.0  # the badge may have been dark
     bitmap = _sheet()
     group = displayio.Group()
     # Without this what lies around the letters would show through.

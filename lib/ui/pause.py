@@ -82,6 +82,7 @@ class Pause(Screen):
                 director.go("settings", "pause")
             elif chosen == _LEAVE:
                 self.app.journal.leave()
+                self.app.opened = "newgame"  # the title's cursor waits on CONTINUE
                 director.go("title")
             elif chosen == _GIVE_UP:
                 self._holding = True

@@ -42,7 +42,7 @@ class Watch(Room):
             self.scene.group.append(part)
         self.scene.group.append(self._count_word.grid)
         self.scene.labelled = False
-        self._entry = ()
+        self._home = self._entry = None
         self._moves = bytearray(60)
         self._count = 0
         self._pace = 2
@@ -51,7 +51,8 @@ class Watch(Room):
 
     def enter(self, argument):
         """Read the replay, deal its dungeon, and begin."""
-        self._entry = argument
+        self._home = argument[-1]
+        self._entry = argument[:-1]
         app = self.app
         game = app.game
         app.save.tables[argument[0]].unpack(argument[1], game)
@@ -160,7 +161,7 @@ class Watch(Room):
             return
         now = clock.now()
         if key == b.B or key == b.START:
-            self.app.director.go(self._entry[-1], self._entry[:-1])
+            self.app.director.go(self._home, self._entry)
         elif key == b.A:
             self._playing = not self._playing and self.app.game.move_count < self._count
             self._next(now, 0)

@@ -1,0 +1,60 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""The trainer's simulator deals as the engine does, and its advisor is the badge's.
+
+It needs numba, which only the train command installs; elsewhere the tests that run it are skipped.
+"""
+
+import re
+
+import pytest
+
+from desktop.bench import advisor as bench_advisor
+from engine import advice_table, value
+
+
+def test_the_table_has_the_size_that_the_value_reads():
+    """No byte of the table is missing, and none is left over."""
+    assert len(advice_table.TABLE) == value._CHANCES + 33 * 2
+    assert value._WORTH == value._COLUMNS * value._UNITS
+
+
+def test_the_table_names_the_command_that_made_it():
+    """Whoever finds the numbers finds the way to make them again."""
+    assert re.search(
+        r"python3 -m desktop train advisor --games \d+ --seed \d+", advice_table.__doc__
+    )
+
+
+def test_chances_rise_with_the_value_and_stay_between_nothing_and_certainty():
+    """A better position never gets a lower chance."""
+    chances = [value.chance_of(advice_table.TABLE, total) for total in range(-200000, 200000, 999)]
+    assert chances == sorted(chances)
+    assert 0 <= chances[0] < 100
+    assert 9900 < chances[-1] <= 10000
+
+
+def test_an_interval_holds_its_rate_and_narrows_with_the_number():
+    """The 95 % intervals of the table of strength are Wilson's."""
+    low, high = bench_advisor.interval(75, 100)
+    assert low == pytest.approx(65.7, abs=0.1)
+    assert high == pytest.approx(82.5, abs=0.1)
+    assert bench_advisor.interval(0, 100)[0] == pytest.approx(0, abs=0.001)
+
+
+def test_random_games_agree_move_by_move():
+    """Whole turns on the simulator, single moves on the engine, under random rules."""
+    pytest.importorskip("numba", reason="python3 -m desktop train check installs numba")
+    from desktop.train import check
+
+    assert check.dealing(300, 5) > 5000
+
+
+def test_the_compiled_advisor_says_what_the_badge_says():
+    """The chances of every room agree, and the games are won or lost alike."""
+    pytest.importorskip("numba", reason="python3 -m desktop train check installs numba")
+    from desktop.train import check
+
+    rooms, _ = check.advice(6, 300, 17)
+    assert rooms > 50
