@@ -53,7 +53,7 @@ class Advisor:
     """
 
     def __init__(self):
-        self.effort = 16000
+        self.effort = 15000
         self._phase = 0  # 0 nothing to do, 1 search, 2 thought
         self.action = 0
         self._chance = 0  # in 1/10,000
@@ -167,8 +167,8 @@ class Advisor:
     def step(self, operations):
         """Think on for about so many operations, of about a hundred bytecodes; True when finished.
 
-        It stops after the piece in which they run out; the longest has 500, the usual ones 50. So
-        with 60 a step stays below 58,000 bytecodes, and takes a quarter of that as a rule.
+        It stops after the piece in which they run out; the longest has 550, most have 50. So with
+        20 a step is one piece, below 58,000 bytecodes: call it again while the frame has time.
         """
         mind = self._mind
         stack = self._stack

@@ -155,10 +155,10 @@ def test_thinking_in_steps_comes_to_the_same():
             other.begin(game)
             game.play(action)
             steps = 1
-            while not other.step(60):
+            while not other.step(20):
                 steps += 1
             assert (other.action, other.chance()) == (action, advisor.chance())
-            assert other.step(60), "finished stays finished"
+            assert other.step(20), "finished stays finished"
 
 
 def test_asking_changes_nothing_in_the_game():

@@ -19,7 +19,7 @@ from engine.advisor import Advisor
 from engine.game import PLAYING, Game
 
 WHOLE = 16 * 1024
-STEP = 60  # operations; what a badge's loop gives between two frames
+STEP = 20  # operations; a badge's loop looks at the clock after so many
 STEP_BYTECODES = 58000  # 50 ms at 0.85 us
 HINT_BYTECODES = 3500000  # three seconds
 

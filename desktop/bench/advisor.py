@@ -27,7 +27,7 @@ def parser():
     made = argparse.ArgumentParser(prog="python3 -m desktop bench advisor", description=__doc__)
     made.add_argument("--deals", type=int, default=20000, help="for each line (%(default)s)")
     made.add_argument("--first", type=int, default=100000000, help="first seed (%(default)s)")
-    made.add_argument("--effort", type=int, default=16000, help="bound of the search (%(default)s)")
+    made.add_argument("--effort", type=int, default=15000, help="bound of the search (%(default)s)")
     return made
 
 

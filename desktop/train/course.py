@@ -64,7 +64,7 @@ def said_and_done(table, number, flags, first=1 << 29):
     results = np.zeros((number, 4), np.int64)
     chances = np.zeros((number, 64), np.int64)
     table = np.frombuffer(table, np.uint8).astype(np.int64)
-    games.deals(flags, first, number, table, 16000, 1, results, chances)
+    games.deals(flags, first, number, table, 15000, 1, results, chances)
     return chances, results[:, games.TURNS], (results[:, games.SCORE] > 0).astype(int)
 
 

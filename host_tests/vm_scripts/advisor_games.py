@@ -29,7 +29,7 @@ def play(game, advisor):
     total = 0
     while game.state == PLAYING:
         advisor.begin(game)
-        while not advisor.step(60):
+        while not advisor.step(20):
             pass
         total += advisor.chance()
         game.play(advisor.action)
