@@ -333,3 +333,32 @@ def test_practice_is_on_the_screen(thumbs):
     assert not scene(thumbs).practice.grid.hidden
 
 
+
+
+def test_up_held_gives_a_hint_and_the_game_wears_a_lamp(thumbs):
+    """The cursor goes to the advised card, the note says the key, and the run is marked."""
+    thumbs.session.hold("up", 700)
+    thumbs.session.run(1500)
+    note = scene(thumbs).note
+    assert note.open and read(note.rows[0]).startswith("HINT: ")
+    assert thumbs.app.hinted
+    assert thumbs.game.move_count == 0
+    thumbs.session.tap("a")
+    assert not note.open and thumbs.game.move_count == 0
+
+
+def test_a_tap_on_up_is_no_hint(thumbs):
+    """UP tapped tells the sum and marks nothing."""
+    thumbs.session.tap("up")
+    assert scene(thumbs).note.open
+    assert not thumbs.app.hinted
+
+
+def test_hints_can_be_switched_off(thumbs):
+    """With hints set to never, UP held tells the sum like a tap."""
+    thumbs.app.save.settings.hints = 0
+    thumbs.session.hold("up", 700)
+    thumbs.session.run(1500)
+    assert scene(thumbs).note.open
+    assert not read(scene(thumbs).note.rows[0]).startswith("HINT")
+    assert not thumbs.app.hinted

@@ -11,7 +11,7 @@ sight.
 import displayio
 
 from engine import rules
-from engine.game import AVOID
+from engine.game import AVOID, BARE
 from ui import forecast as fc
 from ui import inks, words
 from ui.plate import shape, show, strip
@@ -37,6 +37,7 @@ class Note:
         self._row = 0
         self._card = 0
         self._game = None
+        self._chance = 0
         self._told = fc.Forecast()
 
     @property
@@ -97,6 +98,8 @@ class Note:
             line.number(told.health)
         elif what == "g":
             line.number(told.change)
+        elif what == "c":
+            line.number(self._chance)
         elif what == "d":
             line.number(-told.change)
         else:
@@ -159,6 +162,39 @@ class Note:
             self._say("|B: bare hands, %s damage:|   health %h is not enough.")
         else:
             self._say("|B: bare hands, %s damage:|   health %h becomes %a.")
+
+    # hot
+    def thinking(self, game):
+        """Tell that a hint is being looked for."""
+        self._begin(game, 0)
+        self._say("Thinking ...")
+        self._finish()
+
+    # hot
+    def no_memory(self, game):
+        """Tell that there is no room for the one who gives hints."""
+        self._begin(game, 0)
+        self._say("No memory for a hint.|Save and leave, switch off and|on, and go on from there.")
+        self._finish()
+
+    # hot
+    def hint(self, game, action, chance):
+        """Tell what the advisor would do, and its chance to win, per mille."""
+        self._begin(game, 0 if action == AVOID else game.room[action & 3])
+        self._chance = chance // 10
+        if action == AVOID:
+            self._say("HINT: hold SELECT and avoid.")
+        elif action & BARE:
+            self._say("HINT: %n, press B.")
+        else:
+            self._say("HINT: %n, press A.")
+        if chance >= 1000:
+            self._say("|From here it can be won.")
+        elif chance:
+            self._say("|About %c of 100 such rooms are|won that way.")
+        else:
+            self._say("|There is no way to win any more.")
+        self._finish()
 
     # hot
     def avoiding(self, game):

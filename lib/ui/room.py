@@ -13,6 +13,7 @@ from badge import clock
 from engine.game import AVOID, LOST
 from ui import sounds
 from ui import stage as st
+from ui.hint import Hint
 from ui.screen import Screen
 
 # All in ms.
@@ -32,6 +33,7 @@ class Room(Screen):
         self.stage = st.Stage(app)
         self.scene = self.stage.scene
         self.group.append(self.stage.group)
+        self.hint = Hint(self.scene.note)
         self._deaf = 0  # B counts from this moment on
         self._hold = -1  # the key that is being held, or -1
         self._hold_at = 0
@@ -67,9 +69,23 @@ class Room(Screen):
             return
         if self._hold >= 0:
             self._fill(now)
+        if self.hint.thinking:
+            self._hinted()
         if self._repeat >= 0 and clock.since(self._repeat_at, now) >= 0:
             self._repeat_at = clock.after(now, REPEAT)
             self._step(1 if self._repeat == b.RIGHT else 3)
+
+    # hot
+    def _hinted(self):
+        """Think a little; the answer goes to the card and into the note."""
+        action = self.hint.think(self.app.game)
+        if action >= 0:
+            if action < AVOID:
+                self._move_to(action & 3)
+            self.scene.note.hint(self.app.game, action, self.hint.chance)
+            if not self.app.hinted:
+                self.app.hinted = True
+                self.app.journal.moved()
 
     def _finish(self):
         """Leave for the page that tells how it ended."""
@@ -96,6 +112,7 @@ class Room(Screen):
             return
         dealing = self.stage.phase >= st.SWEEPING or self.stage.chained
         self.stage.hurry(now)
+        self.hint.stop()
         if self.scene.note.open:
             self.scene.note.close()
             self._deaf = clock.after(at, BACK)
@@ -107,7 +124,11 @@ class Room(Screen):
         elif dealing:
             pass
         elif key == b.UP:
-            self.scene.note.explain(self.app.game, self.scene.selected)
+            if self.app.save.settings.hints:
+                self._hold = key
+                self._hold_at = at
+            else:
+                self.scene.note.explain(self.app.game, self.scene.selected)
         elif key == b.SELECT:
             self._select(at)
         elif key == b.A or clock.since(self._deaf, at) >= 0:
@@ -119,8 +140,11 @@ class Room(Screen):
             self._repeat = -1
         if key == self._hold:
             self._release()
-            if key == b.SELECT and clock.since(self._hold_at, at) < TAP:
-                self.scene.note.avoiding(self.app.game)
+            if clock.since(self._hold_at, at) < TAP:
+                if key == b.SELECT:
+                    self.scene.note.avoiding(self.app.game)
+                elif key == b.UP:
+                    self.scene.note.explain(self.app.game, self.scene.selected)
 
     # hot
     def _release(self):
@@ -147,6 +171,10 @@ class Room(Screen):
             self._show_hold(1 + gone * 11 // HOLD)
             return
         key = self._hold
+        if key == b.UP:
+            self._hold = -1
+            self.hint.ask(self.app.game)
+            return
         if key == b.SELECT:
             self._hold = -1  # sunk cards are swept from where they are
             self.stage.avoid(now)
