@@ -40,7 +40,9 @@ def test_a_scene_is_as_it_was_judged(name, script, options, tmp_path):
             assert eyes.read() or name.startswith(("motion-death", "motion-win"))
             eyes.check(moving=name.startswith("motion-"))
         now = session.picture()
-    with Image.open(shots.GOLDEN / (name + ".png")) as file:
+    golden = shots.GOLDEN / (name + ".png")
+    assert golden.exists(), "not judged yet: look at it, then record it"
+    with Image.open(golden) as file:
         golden = file.convert("RGB")
     if now.tobytes() != golden.tobytes():
         path = tmp_path / (name + ".png")

@@ -66,6 +66,9 @@ def _newgame(script, preset):
     _open(script, "NewGame").mark()
     script.until("CodeGrid", lambda s: s.tap("select", after=900), 2).mark()
     script.tap("right", "a", "down", "a").mark().until("NewGame", _back, 8)
+    if not preset:  # from the first row one up is the last
+        script.until("OwnRules", lambda s: s.tap("up", after=300).tap("a", after=900), 1).mark()
+        script.tap("a", "down").mark().until("NewGame", _back, 4).tap("down")
     for _ in range(preset):
         script.tap("down")
     return script.mark().until("Room", lambda s: s.tap("a", after=1500), 4).mark()
@@ -88,8 +91,12 @@ def _around(script):
 
 
 def _cards(script):
-    """One try at each card, with the weapon, bare-handed where that is not grave, or held."""
-    return script.tap("a").tap("right").tap("b").tap("right").mark().hold("b").tap("left")
+    """One try at each card, with the weapon, bare-handed where that is not grave, or held.
+
+    The hold comes last: it may be the end, and the page behind the end is no place for more keys.
+    """
+    script.tap("left", "a", "right", "b", "right").mark().hold("b", 700, 450)
+    return script.when("Ending", lambda s: s.mark().wait(2500))
 
 
 def _end(script):

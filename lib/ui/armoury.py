@@ -79,21 +79,27 @@ class Armoury:
         """
         self._brief = brief
         self.tell_weapon(game)
+        self._tell_name(game)
         self.tell_pile(game)
         self._tell_limit(game)
         self.burn(fc.reach(game))
 
     # hot
     def tell_weapon(self, game):
-        """Show the weapon in hand and its name."""
+        """Show the weapon in hand."""
         weapon = game.weapon
         show(self._none, weapon == 0)
         show(self.weapon, weapon != 0)
-        name = self._name
-        name.start()
         if weapon:
             self._rank.rank(weapon & 15)
             self._art.show(sh.card_tile(weapon))
+
+    # hot
+    def _tell_name(self, game):
+        weapon = game.weapon
+        name = self._name
+        name.start()
+        if weapon:
             words.write(name, weapon)
             if not self._brief:
                 name.put(0)
@@ -101,8 +107,6 @@ class Armoury:
         else:
             name.text("No weapon")
         name.end()
-        if game.slain == 0:
-            self.tell_pile(game)
 
     # hot
     def tell_pile(self, game):

@@ -22,7 +22,7 @@ _CUT = 5  # frame in which a slain card leaves its place for the pile
 _DROP = 4  # frames in which an old weapon falls off the screen
 
 # Frames a deed takes, by its kind in ui.forecast.
-_FRAMES = b"\x00\x0b\x08\x0a\x08\x08\x07\x05"
+_FRAMES = b"\x00\x0b\x08\x0b\x08\x08\x07\x05"
 
 
 class Blows:
@@ -35,7 +35,7 @@ class Blows:
         self._start = 0
         self._frame = -1
         self._first = 0
-        self._slash = sheets.slash.grid(inks.ink(inks.WHITE))
+        self._slash = sh.Sheet("slash").grid(inks.ink(inks.WHITE))
         self._star = sheets.icons.grid(inks.ink(inks.EMBER), tile=icons.FIST)
         # What is cut in two: the drawing once more, in a bitmap of two tiles.
         self._drawings = sheets.cards
@@ -77,7 +77,8 @@ class Blows:
             self._star.y = TOP + 20
         elif kind == fc.TAKE and not self._scene.armoury.armed:
             self._first = _DROP  # nothing to drop: the new weapon slides in at once
-        self.tick(game, now)
+        if kind != fc.TAKE:  # its first frame is large: not in the one that answers the press
+            self.tick(game, now)
 
     # hot
     def tick(self, game, now):
@@ -131,7 +132,7 @@ class Blows:
         if kind == fc.SLAY:
             return _CUT
         if kind == fc.TAKE:
-            return _DROP
+            return _DROP + 1
         return 99
 
     # hot
@@ -196,15 +197,25 @@ class Blows:
         frame = self._frame
         armoury = self._scene.armoury
         if frame < _DROP:
-            armoury.weapon.y = WEAPON_Y + 12 * (frame + 1)
-            armoury.pile.y = PILE_Y + 10 * (frame + 1)
+            # In turn: both in one frame would be too much to draw.
+            if frame & 1:
+                armoury.weapon.y = WEAPON_Y + 12 * (frame + 1)
+            else:
+                armoury.pile.y = PILE_Y + 12 * (frame + 1)
             return
+        # Card and weapon change places in three frames: in one it would be too much to draw.
         if frame == _DROP:
+            show(armoury.weapon, False)
+            show(armoury.pile, False)
+            return
+        if frame == _DROP + 1:
             self._scene.clear(self.place)
             armoury.park()
-            armoury.tell_weapon(game)
+            return
         x = slot_x(self.place) + 3
-        self._slide(armoury.weapon, x, TOP + 6, WEAPON_X, WEAPON_Y, frame - _DROP)
+        self._slide(armoury.weapon, x, TOP + 6, WEAPON_X, WEAPON_Y, frame - _DROP - 1)
+        if frame == _DROP + 2:
+            armoury.tell_weapon(game)
 
     # hot
     def _sell(self):

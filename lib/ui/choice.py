@@ -55,7 +55,7 @@ class Choice:
         """Say what this box's button does to the card at ``place`` (0..3, or -1 for none)."""
         told = self.told
         if place < 0:
-            told.legal = False
+            told.legal = told.lethal = False
             told.kind = fc.NOTHING
             told.reason = fc.NO_REASON
         else:

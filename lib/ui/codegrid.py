@@ -34,7 +34,7 @@ class CodeGrid(Screen):
         group = self.group
         preset = app.save.settings.preset
         self._rules = PRESETS[preset]
-        if getattr(app, "own", False):
+        if app.own:
             preset = OWN
             self._rules = app.own_rules
         bands.header(group, sheets, "ENTER A CODE")

@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""The deal: small backs fly from the stack to their places, land, flip, and lie open.
+"""The deal: small backs fly from the stack to their places, flip there, and lie open.
 
 A card on its way is a small back of 18x26 pixels, a quarter of a card, so that three of them in the air
-stay within the time of a frame. Each place has a clock of its own, 70 ms apart (ui.md, "Ten moments").
+stay within the time of a frame; a back of full size, shown and hidden again, would not. Each place has a clock of its own, 70 ms apart (ui.md, "Ten moments").
 Refuses to know which cards come: it asks the scene to lay them.
 """
 
@@ -16,12 +16,11 @@ from ui.place import TOP, slot_x
 from ui.plate import plate, shape, show, strip
 
 STEP = 70  # ms between two cards
-FLIGHT = 90  # ms in the air
-_BACK = FLIGHT + 30  # ms at which the back has been seen
-OPEN = _BACK + 30  # ms at which a card lies open, after a frame as thin as its edge
+FLIGHT = 120  # ms in the air
+OPEN = FLIGHT + 30  # ms at which a card lies open, after a frame as thin as its edge
 _STACK_X, _STACK_Y = 87, 2
 
-IDLE, WAITING, FLYING, LANDED, EDGE = range(5)
+IDLE, WAITING, FLYING, EDGE = range(4)
 
 
 class Deal:
@@ -40,11 +39,6 @@ class Deal:
         self._edge = strip(shape(4, 13, 0), inks.PAPER, 1, 0, 0, 4)
         self._edge.hidden = True
         scene.group.append(self._edge)
-        # A back that covers a place, not the card turned over: showing a card's parts and hiding them
-        # again costs twice the pixels. One is enough, since cards land 70 ms apart.
-        self._cover = strip(shape(36, 13, 0), inks.VIOLET, 1, 0, 0, 4)
-        self._cover.hidden = True
-        scene.group.append(self._cover)
         self._state = bytearray(4)
         self._start = array("i", (0, 0, 0, 0))
 
@@ -92,21 +86,13 @@ class Deal:
         state = self._state[place]
         if gone >= OPEN:
             self._open(game, place)
-        elif gone >= _BACK:
+        elif gone >= FLIGHT:
             if state != EDGE:
                 self._state[place] = EDGE
                 show(back, False)
-                show(self._cover, False)
                 self._edge.x = slot_x(place) + 16
                 self._edge.y = TOP
                 show(self._edge, True)
-        elif gone >= FLIGHT:
-            if state != LANDED:
-                self._state[place] = LANDED
-                show(back, False)
-                self._cover.x = slot_x(place)
-                self._cover.y = TOP
-                show(self._cover, True)
         else:
             self._state[place] = FLYING
             # Out of the hand fast, softly down: the part still to go shrinks with its square.
@@ -153,8 +139,6 @@ class Deal:
         show(self._backs[place], False)
         if self._edge.x == slot_x(place) + 16:
             show(self._edge, False)
-        if self._cover.x == slot_x(place):
-            show(self._cover, False)
         self._scene.lay(game, place)
         card = game.room[place]
         self._speaker.play(sounds.DEAL)

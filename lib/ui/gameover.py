@@ -50,7 +50,9 @@ class GameOver(Screen):
         account.portrait(self.group, app.sheets, game)
         account.account(self.group, app.sheets, game, tally.by_weapon + tally.by_hand)
         bands.panel(self.group, 3, _PANEL_Y, 154, 21)
-        if self._place >= 0:
+        if app.journal.complaint():
+            self._complain()
+        elif self._place >= 0:
             self._rank()
         else:
             self._no_rank()
@@ -63,7 +65,7 @@ class GameOver(Screen):
             self._keep()
         self._edit = self._table = None
         bands.clear(self.group)
-        shed("ui.account", "ui.initials", "record.table", "record.stats", "record.ending")
+        shed("ui.account", "ui.initials", "record.table", "record.stats", "record.ending", "record.words")
 
     def _keep(self):
         """Give the entry, and the next one, the name that was typed."""
@@ -77,6 +79,16 @@ class GameOver(Screen):
         if changed:
             self._table.rename(self._place, letters)
             app.journal.changed()
+
+    def _complain(self):
+        """Say once that the record could not be written, and why; the game plays on."""
+        from record import words
+
+        for i in range(2):
+            line = words.lines(self.app.keeper, i)
+            if line:
+                y = _PANEL_Y + 2 + 9 * i
+                bands.text(self.group, self.app.sheets.glyphs5, line[:30], 5, y, inks.EMBER)
 
     def _rank(self):
         """The rank, the initials, and the neighbours in the table."""

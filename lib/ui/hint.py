@@ -37,6 +37,11 @@ class Hint:
         self._note.thinking(game)
         self.thinking = True
 
+    def drop(self):
+        """Give the advisor's memory back: another page may want it."""
+        self.thinking = False
+        self._advisor = None
+
     # hot
     def stop(self):
         """Nobody waits for the answer any more."""

@@ -41,10 +41,7 @@ _LIBRARIES = (
     "or copy the folder lib of the", "download to the badge again.",
 )  # fmt: skip
 _FONTS = ("How to get it: copy the folder", "fonts of the download to the", "badge again.")
-_MEMORY = (
-    "There is not enough memory for", "these pages right now. Switch", "off and on, then read them",
-    "from the title.",
-)  # fmt: skip
+_MEMORY = ("There is not enough memory for", "these pages right now.")  # fmt: skip
 # What the reader raises for a file that is cut off or not a font at all.
 _UNREADABLE = (ValueError, RuntimeError, NotImplementedError, KeyError, IndexError, EOFError)
 

@@ -63,8 +63,7 @@ class NewGame(Screen):
         self._feet = (bands.layer(group), bands.layer(group))
         bands.footer(self._feet[0], sheets, (("A", "play"), ("SEL", "enter code"), ("B", "back")))
         bands.footer(self._feet[1], sheets, (("A", "choose"), ("START", "play"), ("B", "back")))
-        own = getattr(app, "own", False)
-        self._choose(OWN if own else app.save.settings.preset)
+        self._choose(OWN if app.own else app.save.settings.preset)
 
     def leave(self):
         """Drop the page."""

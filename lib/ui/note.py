@@ -33,6 +33,7 @@ class Note:
             self.rows.append(line)
             self.group.append(line.grid)
         self.group.hidden = True
+        self.open = False  # whether it covers the weapon now
         self._rows = 0  # rows seen, one more a frame: plate and rows at once are too much to draw
         self._row = 0
         self._card = 0
@@ -40,19 +41,19 @@ class Note:
         self._chance = 0
         self._told = fc.Forecast()
 
-    @property
-    def open(self):
-        """Whether the note covers the weapon now."""
-        return not self.group.hidden
-
     # hot
     def close(self):
-        """Put the note away."""
-        show(self.group, False)
+        """Put the note away: the rows now, the plate in the next frame."""
+        if self.open:
+            self.open = False
+            self._rows = -1
+            for line in self.rows:
+                show(line.grid, False)
 
     # hot
     def _begin(self, game, card):
         show(self.group, True)
+        self.open = True
         self._rows = 0
         self._row = 0
         self._game = game
@@ -112,8 +113,12 @@ class Note:
 
     # hot
     def tick(self):
-        """One frame: one more row is seen."""
-        if self._rows < ROWS and not self.group.hidden:
+        """One frame: one more row is seen, or the plate goes."""
+        if self._rows < 0:
+            self._rows = 0
+        elif not self.open:
+            show(self.group, False)
+        elif self._rows < ROWS:
             show(self.rows[self._rows].grid, True)
             self._rows += 1
 

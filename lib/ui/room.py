@@ -55,6 +55,7 @@ class Room(Screen):
         """Nothing goes on behind another screen."""
         self.stage.settle(clock.now())
         self._release()
+        self.hint.drop()
         self.app.cursor = self.scene.selected
         self.app.speaker.under = None
         self.app.lights.health(self.app.game.health)

@@ -160,7 +160,6 @@ class Sheets:
         self.ranks = Sheet("ranks")
         self.glyphs5 = Sheet("glyphs5x8")
         self.ring = Sheet("ring")
-        self.slash = Sheet("slash")
         self.pips = Sheet("pips")
         self.ticks = Sheet("ticks")
 

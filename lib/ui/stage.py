@@ -250,6 +250,7 @@ class Stage:
             return
         self._spring = 0
         self._put(place, TOP + 1 + part // 2)
+        self.scene.cursor.caret(False)
 
     # hot
     def _put(self, place, y):
@@ -275,6 +276,8 @@ class Stage:
         self.phase = SWEEPING
         self.since = now
         self._sweep = 0
+        self._spring = 0
+        self.scene.cursor.put(slot_x(self.scene.selected), TOP - LIFT)
         self.scene.tell(self._app.game, self._app.practice)
 
     # hot
