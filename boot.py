@@ -3,8 +3,8 @@
 
 """Runs once at power-on, before a computer sees the drive: keeps the save's two copies in step.
 
-Silent, and it never fails: whatever is wrong, the game starts, and a computer can install and remove
-it as ever. It leaves the drive as it found it. Deleting this file costs only the copy.
+Silent, and it never fails: whatever is wrong, the game starts, and a computer can install and
+remove it as ever. It leaves the drive as it found it. Deleting this file costs only the copy.
 """
 
 try:

@@ -15,8 +15,8 @@ app = None  # everything that lasts
 def load_text():
     """The two text libraries, for pages that stand still.
 
-    Named here so that ``circup install --auto`` finds them; imported only when such a page is opened,
-    since they take 45 KB with a font. Raises ``ImportError`` where one is missing.
+    Named here so that ``circup install --auto`` finds them; imported only when such a page is
+    opened, since they take 45 KB with a font. Raises ``ImportError`` where one is missing.
     """
     from adafruit_bitmap_font import bitmap_font
     from adafruit_display_text import label
@@ -27,7 +27,8 @@ def load_text():
 if __name__ == "__main__":  # always so on a badge; a debugger on a desktop imports the name "code"
     import supervisor
 
-    # A computer that touches the drive would end the game; whoever installs presses reset or Ctrl-C.
+    # A computer that touches the drive would end the game; whoever installs presses reset or
+    # Ctrl-C.
     reloads = supervisor.runtime.autoreload
     supervisor.runtime.autoreload = False
     # All at this level and not in a function: the Python stack of a badge holds 34 small frames.

@@ -109,10 +109,9 @@ def entry(table, i):
 
 def facts(save, slot):
     """The whole save for machines."""
-    from record.settings import NAMES as SETTINGS
-
     from engine import seedcode
     from engine.game import Game
+    from record.settings import NAMES as SETTINGS
 
     run = None
     game = Game()

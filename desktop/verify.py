@@ -91,10 +91,9 @@ def code(text, score=None, rooms=None, rules=None):
         packed = bytes.fromhex("".join(text.split()))
     except ValueError:
         raise saves.SaveError("%s is neither a file nor a replay in hex." % text)
-    from record.ending import Tally
-
     from engine import replay, seedcode
     from engine.game import PLAYING, WON, Game
+    from record.ending import Tally
 
     game = Game()
     try:

@@ -3,9 +3,9 @@
 
 """Cards as single bytes, and their two-letter text form.
 
-A card is ``suit << 4 | value``. One byte a card keeps a deck in a bytearray and makes every question
-about a card a comparison of small ints, which costs no heap on a badge. This module refuses to
-know what a card does when it is faced: that is ``engine.game``.
+A card is ``suit << 4 | value``. One byte a card keeps a deck in a bytearray and makes every
+question about a card a comparison of small ints, which costs no heap on a badge. This module
+refuses to know what a card does when it is faced: that is ``engine.game``.
 """
 
 try:
@@ -107,8 +107,8 @@ def deck_from_text(text):
 def check_deck(deck):
     """The number of cards of an explicit deck (bytes, or a list of ints).
 
-    Raises ``ValueError`` for an empty deck, more than 46 cards, something that is no card, or a card
-    that is there twice.
+    Raises ``ValueError`` for an empty deck, more than 46 cards, something that is no card, or a
+    card that is there twice.
     """
     count = len(deck)
     if count == 0:

@@ -3,9 +3,9 @@
 
 """One game of Scoundrel: what is legal, and what each action does.
 
-``Game`` is the single place in the project where rules.md becomes judgement. It allocates everything in
-its constructor and nothing afterwards, so that a badge never stops to collect garbage in a room. It
-refuses to know who plays it: no display, no key, no file, no clock, no advice.
+``Game`` is the single place in the project where rules.md becomes judgement. It allocates
+everything in its constructor and nothing afterwards, so that a badge never stops to collect garbage
+in a room. It refuses to know who plays it: no display, no key, no file, no clock, no advice.
 """
 
 try:
@@ -29,9 +29,10 @@ _ONE_POTION = const(1)
 class Game(Table):
     """A game; the members are those of the contract, and these for screens and statistics:
 
-    ``slain`` (card that the weapon slew last, 0 for none), ``kills`` (how many this weapon slew), ``last``
-    (the card faced last, 0 for none), ``armed`` and ``fists`` (monsters slain with a weapon and
-    bare-handed in this game, the one that killed included), ``avoided`` (the room before was avoided).
+    ``slain`` (card that the weapon slew last, 0 for none), ``kills`` (how many this weapon slew),
+    ``last`` (the card faced last, 0 for none), ``armed`` and ``fists`` (monsters slain with a
+    weapon and bare-handed in this game, the one that killed included), ``avoided`` (the room before
+    was avoided).
     """
 
     # -- judging --------------------------------------------------------------------------------
@@ -162,7 +163,7 @@ class Game(Table):
             self.state = WON
 
     def undo(self):
-        """Take back the last action of this turn; False, and nothing changed, when there is none."""
+        """Take back the last action of this turn; False, and nothing changed, if there is none."""
         last = self.move_count - 1
         if last < self._first:
             return False
@@ -174,7 +175,7 @@ class Game(Table):
         return True
 
     def score(self):
-        """The score of a game that is over, or as if the player died now (The end and the score)."""
+        """The score of a game that is over, or as if the player died now (The end and score)."""
         total = self.health
         if self.state == WON:
             if total == MAX_HEALTH and self.rules & _LAST_POTION_BONUS:

@@ -58,7 +58,8 @@ def pack(game, buffer, offset=0):
 
 
 def check(buffer, offset=0):
-    """The length of the replay at ``offset``, after its checksum, version, rules and seed were tried.
+    """The length of the replay at ``offset``, after its checksum, version, rules and seed were
+    tried.
 
     Its moves are not played. Raises ``ValueError`` with a sentence that names the fault.
     """

@@ -3,9 +3,9 @@
 
 """Seed codes: a dungeon's name that people can read out to each other.
 
-Six characters of Crockford's base 32 hold the 30 bits of a seed. A label puts the preset's
-letter before it: ``C-`` classic, ``M-`` merchant, ``B-`` coffee break. Refuses to guess: a character
-too few, or one that is not in the alphabet, is an error and not some other dungeon.
+Six characters of Crockford's base 32 hold the 30 bits of a seed. A label puts the preset's letter
+before it: ``C-`` classic, ``M-`` merchant, ``B-`` coffee break. Refuses to guess: a character too
+few, or one that is not in the alphabet, is an error and not some other dungeon.
 """
 
 from engine import rules as _rules
@@ -71,8 +71,8 @@ def _read(text):
 def decode(text):
     """The seed of a code or of a label.
 
-    Upper or lower case, ``O`` for 0, ``I`` and ``L`` for 1, and dashes anywhere are understood. Raises
-    ``ValueError`` with a sentence that names the fault.
+    Upper or lower case, ``O`` for 0, ``I`` and ``L`` for 1, and dashes anywhere are understood.
+    Raises ``ValueError`` with a sentence that names the fault.
     """
     return _read(text)[1]
 

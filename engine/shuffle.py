@@ -6,22 +6,23 @@
 Nothing below may change: players share seeds, and every stored replay rests on them.
 Golden decks in the tests hold it fast.
 
-**Mixing.** The 30 bits of the seed go through eight rounds of a Feistel network of two 15-bit halves,
-``left, right = right, left ^ ((right * 27893 + key) >> 8 & 0x7FFF)``, with
-``key = 7919 * (stream + 1) + 6151 * round``. A Feistel network is a bijection, so no two seeds can meet
-here. ``stream`` is 0 for the deck and the turn's number for an avoided room that is mixed; so that order
+**Mixing.** The 30 bits of the seed go through eight rounds of a Feistel network of two 15-bit
+halves, ``left, right = right, left ^ ((right * 27893 + key) >> 8 & 0x7FFF)``, with ``key = 7919 *
+(stream + 1) + 6151 * round``. A Feistel network is a bijection, so no two seeds can meet here.
+``stream`` is 0 for the deck and the turn's number for an avoided room that is mixed; so that order
 depends on seed and turn alone. Seeds that follow each other start far apart.
 
 **Generator.** L'Ecuyer's combination of three small multiplicative generators, made for 16-bit
-machines (Communications of the ACM 31, 1988, page 742): moduli 32363, 31727, 31657, multipliers 157,
-146, 142, each with full period (m - 1; the tests check it), together about 8 * 10**12. Three pieces
-of ten mixed bits start them, at ``1 + 30 * piece``; so different seeds give different states. Four steps
-are thrown away. A draw is ``(s1 - s2 + s3) mod 32362``, which is uniform on 0..32361. The largest product
-in it is 157 * 32362, about 5 million: every intermediate stays a small int on a 32-bit VM.
+machines (Communications of the ACM 31, 1988, page 742): moduli 32363, 31727, 31657, multipliers
+157, 146, 142, each with full period (m - 1; the tests check it), together about 8 * 10**12. Three
+pieces of ten mixed bits start them, at ``1 + 30 * piece``; so different seeds give different
+states. Four steps are thrown away. A draw is ``(s1 - s2 + s3) mod 32362``, which is uniform on
+0..32361. The largest product in it is 157 * 32362, about 5 million: every intermediate stays a
+small int on a 32-bit VM.
 
 **Order of draws.** Fisher and Yates, from the last place down: for ``i`` from ``count - 1`` to 1,
-place ``i`` changes with place ``draw mod (i + 1)``. Draws of ``32362 - 32362 mod (i + 1)`` and above are
-drawn anew, which keeps the choice unbiased.
+place ``i`` changes with place ``draw mod (i + 1)``. Draws of ``32362 - 32362 mod (i + 1)`` and
+above are drawn anew, which keeps the choice unbiased.
 
 It refuses to be cryptography, and to keep any state between two calls.
 """

@@ -4,8 +4,8 @@
 """What lies where: the dungeon, the room, and the dealing of one into the other.
 
 ``Table`` holds the whole state of a game in small ints and four bytearrays, all made in its
-constructor. It deals, fills rooms and puts avoided ones under the dungeon. It refuses to judge: what
-may be done, and what it costs, is ``engine.game``.
+constructor. It deals, fills rooms and puts avoided ones under the dungeon. It refuses to judge:
+what may be done, and what it costs, is ``engine.game``.
 """
 
 try:
@@ -95,12 +95,13 @@ class Table:
     def deal_cards(self, flags, deck, seed=0):
         """Begin a dungeon in a given order, top card first; ``seed`` only mixes avoided rooms.
 
-        Raises ``ValueError`` for unknown flags, a seed out of range, an empty deck, a byte that is no
-        card, a repeated card or more than 46 cards; then nothing has changed.
+        Raises ``ValueError`` for unknown flags, a seed out of range, an empty deck, a byte that is
+        no card, a repeated card or more than 46 cards; then nothing has changed.
         """
         _r.check(flags)
         check_seed(seed)
-        # Only explicit decks need the module of cards, and no badge ever deals one: 1.3 KB saved there.
+        # Only explicit decks need the module of cards, and no badge ever deals one: 1.3 KB saved
+        # there.
         from engine.cards import check_deck
 
         count = check_deck(deck)

@@ -8,12 +8,11 @@ Refuses to say what is right: no function here asserts anything.
 
 import functools
 
-from record.ending import finish
-from record.save import PRESETS, Save
-
 from engine import replay
 from engine.game import PLAYING, Game
 from host_tests.play import careful, dice, finished_games
+from record.ending import finish
+from record.save import PRESETS, Save
 
 
 def play_out(game, chance, moves=None):

@@ -8,12 +8,12 @@ import io
 import sys
 
 import pytest
-from record.codec import inspect, sequence_of
-from record.keeper import GOOD
-from record.reading import survey
 
 from host_tests.media.badge import BOOT, Badge
 from host_tests.test_save_places import LAST, file, later, numbered, put
+from record.codec import inspect, sequence_of
+from record.keeper import GOOD
+from record.reading import survey
 
 BLANK = b"\xff" * 2048
 

@@ -4,6 +4,7 @@
 """The badge left alone: it dims, goes dark, and wakes without doing anything else."""
 
 import pytest
+
 from desktop.sim.session import Session
 from desktop.sim.thumbs import Thumbs
 
@@ -21,7 +22,7 @@ def thumbs():
 
 
 def test_it_dims_after_45_seconds(thumbs):
-    """The backlight goes down after 45 s without a press, not before, and a press brings it back."""
+    """The light goes down after 45 s without a press, not before, and a press brings it back."""
     bright = thumbs.session.brightness
     thumbs.session.run(43000)
     assert thumbs.session.brightness == bright
@@ -40,7 +41,7 @@ def test_a_press_counts_while_it_is_only_dim(thumbs):
 
 
 def test_it_goes_dark_and_the_waking_press_does_nothing_else(thumbs):
-    """After 3 minutes the light is off; the press that wakes it faces no card, the next one does."""
+    """After 3 minutes the light is off; the press that wakes it faces no card, the next does."""
     thumbs.go_to(2)
     thumbs.session.run(185000)
     assert thumbs.session.brightness == 0

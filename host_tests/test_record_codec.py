@@ -7,14 +7,14 @@ import binascii
 import random
 
 import pytest
-from record import codec
-from record.codec import BLANK, DAMAGED, FOREIGN, GOOD, LATER
-from record.save import LENGTH, PRESETS, Save
 
 from engine import rules
 from engine.crc import crc16
 from engine.game import Game
 from host_tests.record_saves import filled, lost_game, packed, record
+from record import codec
+from record.codec import BLANK, DAMAGED, FOREIGN, GOOD, LATER
+from record.save import LENGTH, PRESETS, Save
 
 SETTINGS = {
     "volume": 3, "lights": 1, "brightness": 4, "motion": 1, "hints": 1, "keep": 3, "preset": 2,

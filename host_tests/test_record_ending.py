@@ -4,14 +4,14 @@
 """A finished game is counted once, stands in its table with its proof, and ends the run."""
 
 import pytest
-from record.ending import Tally, finish, verify
-from record.save import PRESETS, Save, preset_of
 
 from engine import rules
 from engine.cards import is_monster
 from engine.game import AVOID, BARE, LOST, PLAYING, Game
 from host_tests.play import careful, dice, finished_games
 from host_tests.record_saves import filled, known_game, lost_game, packed, play_out
+from record.ending import Tally, finish, verify
+from record.save import PRESETS, Save, preset_of
 
 
 @pytest.fixture

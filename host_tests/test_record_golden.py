@@ -3,11 +3,10 @@
 
 """One record of version 1, stored as bytes. It has to be readable for ever: never change it."""
 
+from engine.game import Game
 from record import codec
 from record.ending import verify
 from record.save import Save
-
-from engine.game import Game
 
 # Offset and 32 bytes a row; rows of zeros are left out.
 GOLDEN = """

@@ -4,18 +4,18 @@
 """Scores survive switching off; nobody else's data is lost; a failing memory stops no game."""
 
 import pytest
+
 from badge.store import Store
+from engine import rules
+from engine.crc import crc16
+from engine.game import Game
+from host_tests.record_saves import Nvm, filled, lost_game, record
 from record import keeper as states
 from record import words
 from record.codec import newer
 from record.ending import finish
 from record.keeper import Keeper
 from record.save import Save
-
-from engine import rules
-from engine.crc import crc16
-from engine.game import Game
-from host_tests.record_saves import Nvm, filled, lost_game, record
 
 
 def started(nvm):

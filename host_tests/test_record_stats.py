@@ -6,6 +6,7 @@
 import random
 
 import pytest
+
 from record.stats import Stats
 
 

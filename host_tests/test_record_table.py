@@ -4,13 +4,13 @@
 """The tables keep the best ten in order, with all that a page and a replay need."""
 
 import pytest
-from record.save import PRESETS, Save
-from record.table import Table
 
 from engine import rules
 from engine.game import Game
 from host_tests.play import dice, finished_games
 from host_tests.record_saves import known_game, lost_game, packed, won_games
+from record.save import PRESETS, Save
+from record.table import Table
 
 
 @pytest.fixture

@@ -1,14 +1,14 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""The room as a player meets it: what each key does, and what stands on the screen without a press."""
+"""The room as a player meets it: what each key does, and what is seen without a press."""
 
 import pytest
+
 from desktop.sim.session import Session
+from desktop.sim.thumbs import Thumbs
 from engine import rules
 from engine.cards import deck_from_text, from_text
-
-from desktop.sim.thumbs import Thumbs
 
 RANKS = {i: str(i) for i in range(10)} | {10: "-", 11: "+", 12: "J", 13: "Q", 14: "K", 15: "A"}
 RANKS |= {16: "1", 17: "0", 18: " "}
@@ -197,7 +197,7 @@ def test_a_press_during_another_motion_counts(thumbs):
 
 
 def test_the_cursor_goes_to_the_right_and_stays_across_a_deal(thumbs):
-    """After a card the cursor stands on the nearest card on its right, and a deal leaves it there."""
+    """After a card the cursor is on the nearest card on its right, and a deal leaves it there."""
     stack(thumbs, "2h 3h 4h 5h 6h 7h 8h")
     thumbs.act(1)
     assert thumbs.selected == 2
@@ -331,8 +331,6 @@ def test_practice_is_on_the_screen(thumbs):
     thumbs.session.run(1000)
     assert read(scene(thumbs).practice) == "PRACTICE"
     assert not scene(thumbs).practice.grid.hidden
-
-
 
 
 def test_up_held_gives_a_hint_and_the_game_wears_a_lamp(thumbs):

@@ -4,11 +4,11 @@
 """What is written where, and when: the table of design.md, and nothing besides."""
 
 import pytest
-from record.save import PRESETS
 
 from engine.game import PLAYING
 from host_tests.media.badge import Badge
 from host_tests.media.life import wins
+from record.save import PRESETS
 
 RULES, SEED, MOVES = wins(0)[0]
 

@@ -6,17 +6,17 @@
 import random
 
 import pytest
-from record import keeper as states
-from record import words
-from record.codec import decode
-from record.ending import verify
-from record.save import Save
 
 from engine.crc import crc16
 from engine.game import PLAYING, Game
 from host_tests.media.badge import Badge, game_files
 from host_tests.media.life import wins
 from host_tests.record_saves import record
+from record import keeper as states
+from record import words
+from record.codec import decode
+from record.ending import verify
+from record.save import Save
 
 RULES, SEED, MOVES = wins(0)[0]
 FOREIGN = {

@@ -4,15 +4,15 @@
 """A run goes on where it stood, whatever ended the program, and a game counts exactly once."""
 
 import pytest
-from record.journal import Journal
-from record.save import PRESETS
-from record.slate import AT, LENGTH, PITCH, Slate
-from record.words import place
 
 from engine.game import AVOID, PLAYING, Game
 from host_tests.media.badge import App, Badge
 from host_tests.media.life import wins
 from host_tests.play import careful, dice
+from record.journal import Journal
+from record.save import PRESETS
+from record.slate import AT, LENGTH, PITCH, Slate
+from record.words import place
 
 RULES, SEED, MOVES = wins(0)[0]
 

@@ -8,12 +8,12 @@ one of them left for the title and resumed after power-off, and one change of th
 """
 
 import pytest
-from record.save import PRESETS
 
 from engine.game import PLAYING
 from host_tests.media.badge import Badge
 from host_tests.media.life import wins
 from host_tests.play import careful, dice
+from record.save import PRESETS
 
 MEMORY, SECTOR = 10000, 100000  # erases that each lasts, at least
 

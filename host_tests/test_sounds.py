@@ -4,9 +4,9 @@
 """What each effect of the game sounds like: ui.md, "Ten moments", as a player hears it."""
 
 import pytest
-from ui import sounds
 
 from host_tests.ears import Ears
+from ui import sounds
 
 A2, C3, E6, A5, C6 = 110, 131, 1319, 880, 1047
 JINGLES = ("START", "RECORD", "WIN")

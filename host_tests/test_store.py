@@ -4,8 +4,8 @@
 """The store moves bytes in one piece, wears nothing out for nothing, and lives without memory."""
 
 import pytest
-from badge.store import Store
 
+from badge.store import Store
 from host_tests.record_saves import Nvm
 
 

@@ -7,10 +7,10 @@ import json
 from pathlib import Path
 
 import pytest
-from desktop.sim.session import Session
 
-from host_tests.test_room import read
+from desktop.sim.session import Session
 from desktop.sim.thumbs import Thumbs
+from host_tests.test_room import read
 
 WINS = json.loads((Path(__file__).parent / "data" / "wins.json").read_text())
 
@@ -52,8 +52,9 @@ def badge_at(tmp_path):
 
 @pytest.mark.parametrize("number", [0, 1, 2], ids=["classic", "merchant", "coffee break"])
 def test_a_win_is_played_to_its_place_in_the_table(badge_at, number):
-    """A winning line that the search found is won on the badge, with its score, and is in the table after
-    a power cycle."""
+    """A winning line that the search found is won on the badge, with its score, and is in the table
+    after a power cycle.
+    """
     preset = ("CLASSIC", "MERCHANT", "COFFEE_BREAK")[number]
     game = line_of(preset, "won")
     thumbs = badge_at(game["seed"])

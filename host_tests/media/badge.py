@@ -16,16 +16,15 @@ import types
 
 import badge.drive
 from badge import places
-from record.journal import Journal
-from record.keeper import Keeper
-from record.save import Save
-from record.slate import Slate
-
 from engine.game import Game
 from host_tests.media.fat import Fat
 from host_tests.media.flash import Flash
 from host_tests.media.nvm import Nvm
 from host_tests.media.power import Power
+from record.journal import Journal
+from record.keeper import Keeper
+from record.save import Save
+from record.slate import Slate
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 BOOT = compile((ROOT / "boot.py").read_text(encoding="utf-8"), "boot.py", "exec")

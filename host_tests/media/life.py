@@ -8,13 +8,12 @@ the power fails at every one of them: the media are brought to that state, and t
 switched on. What does not hold is returned as sentences, so that a test may expect some.
 """
 
-from record.ending import verify
-from record.keeper import BOTH, GOOD, Keeper
-from record.save import PRESETS, RUN_AT, Save
-
 from engine.game import PLAYING, Game
 from host_tests.media.badge import Badge, game_files
 from host_tests.play import careful, dice, finished_games
+from record.ending import verify
+from record.keeper import BOTH, GOOD, Keeper
+from record.save import PRESETS, RUN_AT, Save
 
 _BOOKS = RUN_AT + 48
 

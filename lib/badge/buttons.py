@@ -3,10 +3,10 @@
 
 """The eight buttons, one event at a time.
 
-The shift register of PyBadge, PyBadge LC and EdgeBadge is scanned by ``keypad`` in the background, so no press is
-lost while a frame is drawn. PyGamer has four buttons there and an analogue stick, which stands behind the
-same eight names. One event object is used again and again: ``events.get`` would take a new one from
-the heap at every look. Refuses to know what a button means.
+The shift register of PyBadge, PyBadge LC and EdgeBadge is scanned by ``keypad`` in the background,
+so no press is lost while a frame is drawn. PyGamer has four buttons there and an analogue stick,
+which stands behind the same eight names. One event object is used again and again: ``events.get``
+would take a new one from the heap at every look. Refuses to know what a button means.
 """
 
 import board
@@ -32,8 +32,8 @@ _HIGH, _HIGH_OFF = 50000, 43000
 class Buttons:
     """The key events in the order in which they happened.
 
-    After ``poll`` has said True: ``key`` (0..7, the names above), ``down`` (pressed or released) and ``at``
-    (the moment in ms, as ``badge.clock`` counts).
+    After ``poll`` has said True: ``key`` (0..7, the names above), ``down`` (pressed or released)
+    and ``at`` (the moment in ms, as ``badge.clock`` counts).
     """
 
     def __init__(self):

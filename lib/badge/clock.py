@@ -5,11 +5,13 @@
 
 The badge's counter is a small int modulo 2**29 that first wraps 65 seconds after start, so two
 moments are never compared with ``<``: ``since`` is the only way to ask. Floats and big ints, which
-``time.monotonic`` and ``time.monotonic_ns`` give, are refused: one loses precision, the other allocates.
+``time.monotonic`` and ``time.monotonic_ns`` give, are refused: one loses precision, the other
+allocates.
 """
 
-import supervisor
 import time
+
+import supervisor
 
 _HALF = 1 << 28
 _MASK = (1 << 29) - 1

@@ -3,8 +3,8 @@
 
 """The screen: 160x128 pixels that change only when the program says so.
 
-Automatic refresh is switched off, so that a frame shows all of a change or nothing of it. This module
-refuses to draw: it takes a ``displayio.Group`` and shows it.
+Automatic refresh is switched off, so that a frame shows all of a change or nothing of it. This
+module refuses to draw: it takes a ``displayio.Group`` and shows it.
 """
 
 import board

@@ -3,9 +3,10 @@
 
 """PyGamer's analogue stick as four buttons.
 
-Each axis has a threshold for pushing and a looser one for letting go (hysteresis). A diagonal counts
-as the axis that was pushed first, and the other one counts only after it was in the middle again, so
-that a slip of the thumb never does two things. Refuses to report how far: a card game has no use for it.
+Each axis has a threshold for pushing and a looser one for letting go (hysteresis). A diagonal
+counts as the axis that was pushed first, and the other one counts only after it was in the middle
+again, so that a slip of the thumb never does two things. Refuses to report how far: a card game has
+no use for it.
 """
 
 import analogio

@@ -3,8 +3,8 @@
 
 """What lasts from start to end: the badge, the sheets, the game, the save and the director.
 
-Everything large is made here, in a fixed order, the largest first, because the badge's heap grows in
-pieces and a late large piece may not fit. Refuses to draw and to judge: it holds and hands out.
+Everything large is made here, in a fixed order, the largest first, because the badge's heap grows
+in pieces and a late large piece may not fit. Refuses to draw and to judge: it holds and hands out.
 """
 
 import gc
@@ -29,7 +29,9 @@ from ui.sheets import Sheets
 
 class App:
     """``display buttons sheets game save keeper director``, and of the game being played:
-    ``practice`` (it counts nowhere), ``hinted``, and ``place`` in the table once it is over, or -1."""
+    ``practice`` (it counts nowhere), ``hinted``, and ``place`` in the table once it is over, or
+    -1.
+    """
 
     def __init__(self):
         self.display = Display()

@@ -3,16 +3,17 @@
 
 """The weapon in hand: its card, what it slew last, what it can still slay, and the rank ladder.
 
-The falling limit is what players understand last, so it is told three times: in words, as the pile beside
-the weapon, and on the ladder, which is lit up to the limit and burns down with every kill. Under each rank
-stands a tick for every foe still to come. Refuses to look into the dungeon's order: it counts, and
-counting is public.
+The falling limit is what players understand last, so it is told three times: in words, as the pile
+beside the weapon, and on the ladder, which is lit up to the limit and burns down with every kill.
+Under each rank stands a tick for every foe still to come. Refuses to look into the dungeon's order:
+it counts, and counting is public.
 """
 
 import displayio
 
 from ui import forecast as fc
-from ui import icons, inks, sheets as sh, words
+from ui import icons, inks, words
+from ui import sheets as sh
 from ui.plate import dots, plate, shape, show, tile
 from ui.text import Digits, Line
 

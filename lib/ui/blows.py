@@ -3,16 +3,17 @@
 
 """What is seen of facing a card: a blow, a brawl, a draught, a change of weapons, a sale.
 
-One deed at a time, in frames of 30 ms, from parts made at start (ui.md, "Ten moments"). The game has
-moved on already; ``finish`` brings the screen to the same end at once. Refuses to touch the game and
-to know what comes next.
+One deed at a time, in frames of 30 ms, from parts made at start (ui.md, "Ten moments"). The game
+has moved on already; ``finish`` brings the screen to the same end at once. Refuses to touch the
+game and to know what comes next.
 """
 
 import displayio
 
 from badge import clock
 from ui import forecast as fc
-from ui import icons, inks, sheets as sh
+from ui import icons, inks
+from ui import sheets as sh
 from ui.armoury import PILE_X, PILE_Y, WEAPON_X, WEAPON_Y
 from ui.place import TOP, slot_x
 from ui.plate import paint, show, tile
@@ -187,7 +188,9 @@ class Blows:
 
     # hot
     def _drain(self):
-        """Row by row from the top: the drawing itself is rubbed out, and read anew for the next card."""
+        """Row by row from the top: the drawing itself is rubbed out, and read anew for the next
+        card.
+        """
         frame = self._frame
         if frame < 7:
             self._scene.cards[self.place].rub(frame * 24 // 7, (frame + 1) * 24 // 7)

@@ -3,9 +3,9 @@
 
 """One card of the room: rank, suit, drawing, and at its foot the cheapest cost or the gain.
 
-The foot answers "what does this cost me" on every card at once, so that comparing needs no cursor (ui.md, The
-room). Dark foot: a foe; light: goods; red with a skull: death. Refuses to judge: the numbers come from
-``ui.forecast``.
+The foot answers "what does this cost me" on every card at once, so that comparing needs no cursor
+(ui.md, The room). Dark foot: a foe; light: goods; red with a skull: death. Refuses to judge: the
+numbers come from ``ui.forecast``.
 """
 
 import displayio
@@ -31,7 +31,7 @@ class Card:
     """A card's ``group``; move it with ``group.x`` and ``group.y`` (pixels)."""
 
     def __init__(self, shown, face, foot):
-        """``shown``: the sheets; ``face`` and ``foot``: the plates' bitmaps, shared by all cards."""
+        """``shown``: the sheets; ``face`` and ``foot``: bitmaps of plates, shared by all cards."""
         self.group = displayio.Group()
         # Paper and foot do not overlap: what lies under another plate would be drawn twice.
         self._face = plate(face, inks.PAPER)

@@ -3,10 +3,10 @@
 
 """Switches screens, hands keys to the one shown, and draws once a turn of the loop.
 
-A press older than the screen it would reach is dropped, and so is the release of such a press: a thumb
-that mashes through one page never acts on the next. A room stays in memory while a page is open over it; every
-other screen is forgotten when it is left, with the modules that only it needed: the badge could not
-hold them all. Refuses to know what any screen shows.
+A press older than the screen it would reach is dropped, and so is the release of such a press: a
+thumb that mashes through one page never acts on the next. A room stays in memory while a page is
+open over it; every other screen is forgotten when it is left, with the modules that only it needed:
+the badge could not hold them all. Refuses to know what any screen shows.
 """
 
 import gc
@@ -40,7 +40,8 @@ _SCREENS = {
     "settings": "Settings",
     "credits": "Credits",
 }
-# These stay in memory, with all their modules, while one of those below is open over them. Other pages need
+# These stay in memory, with all their modules, while one of those below is open over them. Other
+# pages need
 # the memory; a room is built anew behind them.
 _ROOMS = ("room", "tutorial", "watch")
 _OVER = ("left", "pause")
@@ -145,7 +146,8 @@ class Director:
 
     # hot
     def run(self, name):
-        """The loop, from the screen ``name`` on: keys, tick, a switch if one was asked for, a frame.
+        """The loop, from the screen ``name`` on: keys, tick, a switch if one was asked for, a
+        frame.
 
         Ends only with an exception. One function, since a badge's Python stack is short.
         """

@@ -1,17 +1,19 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""The last thing seen before the sum: the one that killed, grown large, or the ladder alight and coins.
+"""The last thing seen before the sum: the one that killed, grown large, or the ladder alight and
+coins.
 
-A page of its own, so that its parts are in memory only when a game ends. Any key skips it after 400 ms. Refuses
-to tell the score: that is the page behind.
+A page of its own, so that its parts are in memory only when a game ends. Any key skips it after 400
+ms. Refuses to tell the score: that is the page behind.
 """
 
 import displayio
 
 from badge import clock
 from engine.game import LOST
-from ui import icons, inks, sheets as sh, sounds
+from ui import icons, inks, sounds
+from ui import sheets as sh
 from ui.plate import show
 from ui.screen import Screen
 
@@ -68,7 +70,8 @@ class Ending(Screen):
                     if coin.y != y:
                         coin.y = y
         if gone >= SKIP and not self._counted:
-            # Writing the record stalls the badge for a quarter of a second: here nobody waits for it.
+            # Writing the record stalls the badge for a quarter of a second: here nobody waits for
+            # it.
             self._counted = True
             self.app.finish()
         if gone >= LENGTH:

@@ -3,9 +3,10 @@
 
 """What an action would do, in the terms a player asks in: damage, gain, resulting health, death.
 
-Between the rules and the screen: it asks ``Game.can`` and ``Game.health_after`` and turns the answer into
-signs and numbers for a card's foot and for the boxes of A and B. It keeps its answer in itself, since a
-tuple would cost heap. Refuses to advise: it tells what a press does, never which is better.
+Between the rules and the screen: it asks ``Game.can`` and ``Game.health_after`` and turns the
+answer into signs and numbers for a card's foot and for the boxes of A and B. It keeps its answer in
+itself, since a tuple would cost heap. Refuses to advise: it tells what a press does, never which is
+better.
 """
 
 from engine import rules
@@ -19,8 +20,10 @@ NO_REASON, NO_WEAPON, LIMIT, SPENT, BOUND, DULL = range(6)
 
 
 class Forecast:
-    """The answer about one press: ``kind``, ``change`` (health, negative for damage), ``health`` (after),
-    ``lethal``, ``armed`` (a weapon is in hand), ``legal`` and, when it is not, ``reason``."""
+    """The answer about one press: ``kind``, ``change`` (health, negative for damage), ``health``
+    (after), ``lethal``, ``armed`` (a weapon is in hand), ``legal`` and, when it is not,
+    ``reason``.
+    """
 
     def __init__(self):
         self.action = 0

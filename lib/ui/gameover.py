@@ -65,7 +65,14 @@ class GameOver(Screen):
             self._keep()
         self._edit = self._table = None
         bands.clear(self.group)
-        shed("ui.account", "ui.initials", "record.table", "record.stats", "record.ending", "record.words")
+        shed(
+            "ui.account",
+            "ui.initials",
+            "record.table",
+            "record.stats",
+            "record.ending",
+            "record.words",
+        )
 
     def _keep(self):
         """Give the entry, and the next one, the name that was typed."""

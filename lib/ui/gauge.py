@@ -3,9 +3,9 @@
 
 """The top row of the room: health, cards left, and what SELECT does right now.
 
-Health is a number and twenty pips; what button A would take shows as split pips, what it would give as
-half ones, so that the loss is a shape and not only a colour. Refuses to decide whether a room may be
-avoided: it shows what it is told.
+Health is a number and twenty pips; what button A would take shows as split pips, what it would give
+as half ones, so that the loss is a shape and not only a colour. Refuses to decide whether a room
+may be avoided: it shows what it is told.
 """
 
 from ui import icons, inks
@@ -127,7 +127,9 @@ class Gauge:
 
     # hot
     def select(self, word):
-        """Show what SELECT does: ``AVOID``, ``UNDO``, ``STAY`` (just avoided) or ``LAST`` (nothing below)."""
+        """Show what SELECT does: ``AVOID``, ``UNDO``, ``STAY`` (just avoided) or ``LAST`` (nothing
+        below).
+        """
         self._word.show(_CHIPS[word])
         colour = inks.AMBER
         if word == UNDO:

@@ -4,8 +4,9 @@
 """The palette of the game, and two-colour palettes for everything drawn in one ink.
 
 Sixteen colours, index 0 clear, shared by all 4-bit sheets; their order is that of the sheets, that
-of ``desktop/assets/palette.py``. One-bit sheets are coloured by ``ink``: a change of ink is a change of
-palette and costs no pixels of memory. Refuses colours outside the sixteen: one look, one palette.
+of ``desktop/assets/palette.py``. One-bit sheets are coloured by ``ink``: a change of ink is a
+change of palette and costs no pixels of memory. Refuses colours outside the sixteen: one look, one
+palette.
 """
 
 import displayio

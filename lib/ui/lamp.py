@@ -3,9 +3,9 @@
 
 """The backlight's manners: dim after 45 s without a press, dark after 3 minutes.
 
-A dark badge saves its battery and looks at its keys more slowly; the press that wakes it does nothing
-else, since nobody saw what it would have done. Refuses to sleep deeper: the game would have to start
-anew.
+A dark badge saves its battery and looks at its keys more slowly; the press that wakes it does
+nothing else, since nobody saw what it would have done. Refuses to sleep deeper: the game would have
+to start anew.
 """
 
 from badge import clock
@@ -20,7 +20,7 @@ BRIGHT, DIMMED, OFF = range(3)
 
 
 class Lamp:
-    """``state`` is ``BRIGHT``, ``DIMMED`` or ``OFF``; once it is off, only ``touch`` changes that."""
+    """``state`` is ``BRIGHT``, ``DIMMED`` or ``OFF``; once off, only ``touch`` changes it."""
 
     def __init__(self, display, settings):
         self._display = display
@@ -34,7 +34,7 @@ class Lamp:
         self._display.brightness(_STEPS[self._settings.brightness])
 
     def touch(self, now):
-        """A key was pressed at ``now``; True when it only woke the badge and must do nothing else."""
+        """A key was pressed at ``now``; True when it only woke the badge and must do nothing."""
         self._touched = now
         if self.state == BRIGHT:
             return False

@@ -3,9 +3,9 @@
 
 """Words over the lower part of the room: a sum told in words, or why a room cannot be avoided.
 
-Four rows of small letters on a plate, written without making a string, so that asking costs nothing. Any
-press puts the note away. Refuses to hide health, the cards or the boxes of A and B: what decides stays in
-sight.
+Four rows of small letters on a plate, written without making a string, so that asking costs
+nothing. Any press puts the note away. Refuses to hide health, the cards or the boxes of A and B:
+what decides stays in sight.
 """
 
 import displayio
@@ -19,6 +19,10 @@ from ui.text import Line
 
 ROWS = 4
 COLUMNS = 31
+_X = 3
+# x of a row that is not seen yet: displayio draws a hidden part's place every other time its group
+# is shown.
+_ASIDE = -200
 
 
 class Note:
@@ -29,7 +33,8 @@ class Note:
         self.group.append(strip(shape(32, 39, 0), inks.NIGHT, 5))
         self.rows = []
         for i in range(ROWS):
-            line = Line(sheets.glyphs5, COLUMNS, 3, 2 + 9 * i, inks.AMBER if i == 0 else inks.WHITE)
+            colour = inks.AMBER if i == 0 else inks.WHITE
+            line = Line(sheets.glyphs5, COLUMNS, _ASIDE, 2 + 9 * i, colour)
             self.rows.append(line)
             self.group.append(line.grid)
         self.group.hidden = True
@@ -48,7 +53,7 @@ class Note:
             self.open = False
             self._rows = -1
             for line in self.rows:
-                show(line.grid, False)
+                line.grid.x = _ASIDE
 
     # hot
     def _begin(self, game, card):
@@ -59,12 +64,14 @@ class Note:
         self._game = game
         self._card = card
         for line in self.rows:
-            show(line.grid, False)
+            line.grid.x = _ASIDE
             line.start()
 
     # hot
     def _say(self, text):
-        """Write a text: ``|`` goes to the next row, ``%`` and a letter stand for a value of ``_put``."""
+        """Write a text: ``|`` goes to the next row, ``%`` and a letter stand for a value of
+        ``_put``.
+        """
         line = self.rows[self._row]
         i = 0
         while i < len(text):
@@ -119,7 +126,7 @@ class Note:
         elif not self.open:
             show(self.group, False)
         elif self._rows < ROWS:
-            show(self.rows[self._rows].grid, True)
+            self.rows[self._rows].grid.x = _X
             self._rows += 1
 
     # hot
@@ -206,10 +213,15 @@ class Note:
         """Tell what avoiding does here, or why it cannot be done."""
         self._begin(game, 0)
         if game.can(AVOID):
-            self._say("Hold SELECT to avoid this room.|Its four cards go under the|dungeon and come back later,|")
+            self._say("Hold SELECT to avoid this room.|Its four cards go under the|")
+            self._say("dungeon and come back later,|")
             self._say("mixed." if game.rules & rules.SHUFFLED_AVOID else "in this order.")
         elif game.deck_count == 0:
-            self._say("Nothing lies below.|These are the last cards: face|them all and you are out.")
+            self._say(
+                "Nothing lies below.|These are the last cards: face|them all and you are out."
+            )
         else:
-            self._say("You avoided the room before.|Never two in a row: face three|of these cards first.")
+            self._say(
+                "You avoided the room before.|Never two in a row: face three|of these cards first."
+            )
         self._finish()

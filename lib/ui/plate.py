@@ -4,8 +4,8 @@
 """Plates: the flat, rounded pieces that cards, boxes and bands are made of.
 
 A plate is a one-bit bitmap, an eighth of the memory of a coloured one, and takes its colour from a
-palette; to warn, a box changes its palette and not its pixels. Bitmaps of one size are shared. Refuses
-gradients and pictures.
+palette; to warn, a box changes its palette and not its pixels. Bitmaps of one size are shared.
+Refuses gradients and pictures.
 """
 
 import displayio
@@ -35,7 +35,8 @@ def shape(width, height, corner=1, top=True, bottom=True):
 def dots(width, height, margin=0):
     """The dotted outline of an empty place: every third pixel of the edge.
 
-    ``margin`` pixels on the right stay clear, so that the outline can be laid several times in a row.
+    ``margin`` pixels on the right stay clear, so that the outline can be laid several times in a
+    row.
     """
     bitmap = displayio.Bitmap(width + margin, height, 2)
     for x in range(1, width - 1, 3):

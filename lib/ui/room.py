@@ -3,9 +3,9 @@
 
 """The room: keys become actions, and actions become motion.
 
-A tap is harmless, a hold is grave: what kills, and avoiding, must be held for 0.6 s with a ring that
-fills. While cards are dealt a press only finishes the deal; no card is ever faced that was not seen
-for 150 ms (ui.md, "Presses and motion"). Refuses to know the rules: it asks ``Game.can``.
+A tap is harmless, a hold is grave: what kills, and avoiding, must be held for 0.6 s with a ring
+that fills. While cards are dealt a press only finishes the deal; no card is ever faced that was not
+seen for 150 ms (ui.md, "Presses and motion"). Refuses to know the rules: it asks ``Game.can``.
 """
 
 from badge import buttons as b
@@ -23,6 +23,7 @@ BACK = 300  # B is deaf so long after an overlay
 TAP = 300
 REPEAT_FIRST = 400
 REPEAT = 150
+
 
 class Room(Screen):
     """Plays ``app.game``; enter with "new" for a dungeon just dealt, "back" from an overlay."""

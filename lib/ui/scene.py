@@ -4,8 +4,8 @@
 """Everything that is seen in a room, in its place, and the calls that bring it up to date.
 
 The places are those of ui.md, "The room". What a choice would do is shown at once; the rest follows
-a piece a frame, so that no frame draws more than the badge can in its time. Refuses to move anything
-and to take keys: that is for ``ui.stage`` and ``ui.room``.
+a piece a frame, so that no frame draws more than the badge can in its time. Refuses to move
+anything and to take keys: that is for ``ui.stage`` and ``ui.room``.
 """
 
 import displayio
@@ -87,7 +87,7 @@ class Scene:
 
     # hot
     def lay(self, game, place):
-        """Let the card of ``game`` at ``place`` lie open in its slot, or nothing if there is none."""
+        """Let the card of ``game`` at ``place`` lie open in its slot, or nothing without one."""
         card = game.room[place]
         view = self.cards[place]
         self.shown[place] = card

@@ -3,8 +3,9 @@
 
 """What every screen is: a group, keys and ticks.
 
-A screen draws into ``group``, which lies on a dark ground in ``root``, gets the keys while it is shown, and asks the director for another
-screen. Refuses to keep time or to refresh: both are the director's.
+A screen draws into ``group``, which lies on a dark ground in ``root``, gets the keys while it is
+shown, and asks the director for another screen. Refuses to keep time or to refresh: both are the
+director's.
 """
 
 import displayio

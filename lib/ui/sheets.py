@@ -3,8 +3,9 @@
 
 """Sheets of tiles, read from ``sprites/`` into RAM once, and the cards' drawings, read one by one.
 
-An ``OnDiskBitmap`` would read the flash for every frame. Sheets that only one screen needs are loaded by it and dropped with it. Refuses
-files that are not plain 1-bit or 4-bit BMPs of whole tiles, and names the file in what it raises.
+An ``OnDiskBitmap`` would read the flash for every frame. Sheets that only one screen needs are
+loaded by it and dropped with it. Refuses files that are not plain 1-bit or 4-bit BMPs of whole
+tiles, and names the file in what it raises.
 """
 
 import bitmaptools
@@ -33,7 +34,9 @@ class Sheet:
     """``bitmap`` with tiles of ``width`` x ``height`` pixels, counted from the top left in rows."""
 
     def __init__(self, name):
-        """Load ``sprites/<name>.bmp``; ``OSError`` when it is missing, ``ValueError`` when it is wrong."""
+        """Load ``sprites/<name>.bmp``; ``OSError`` when it is missing, ``ValueError`` when it is
+        wrong.
+        """
         bits, self.width, self.height = _SHEETS[name]
         self.bitmap = load("sprites/" + name + ".bmp", bits)
         if self.bitmap.width % self.width or self.bitmap.height % self.height:
@@ -141,7 +144,7 @@ class Art:
 
     # hot
     def rub(self, first, last):
-        """Clear the rows from ``first`` up to ``last``; the next ``show`` reads the drawing again."""
+        """Clear the rows from ``first`` up to ``last``; the next ``show`` reads it again."""
         bitmap = self.bitmap
         for i in range(20 * first, 20 * last):
             bitmap[i] = 0
@@ -166,7 +169,7 @@ class Sheets:
 
 # hot
 def card_tile(card):
-    """The tile of ``cards`` that shows a card; an ace has none there and gives the card's back, 44."""
+    """The tile of ``cards`` that shows a card; an ace has none there: the card's back, 44."""
     rank = card & 15
     if card < 0x20:
         if rank == 14:

@@ -4,8 +4,8 @@
 """What moves in a room, and in what order: facing, sweeping, dealing, the end.
 
 The game has already moved on when something moves here; a stage only lets the eye follow, and any
-motion can be cut short without a difference to the game. Refuses to take keys: which press cuts what
-short is for ``ui.room``.
+motion can be cut short without a difference to the game. Refuses to take keys: which press cuts
+what short is for ``ui.room``.
 """
 
 import displayio
@@ -26,7 +26,8 @@ BLOOD = 300  # ms in which the last pips fall
 
 # What is heard of a deed, by its kind in ui.forecast.
 _HEARD = (
-    sounds.DULL, sounds.SLAY, sounds.FISTS, sounds.EQUIP, sounds.DRINK, sounds.SPILL, sounds.COIN, sounds.AVOID,
+    sounds.DULL, sounds.SLAY, sounds.FISTS, sounds.EQUIP, sounds.DRINK, sounds.SPILL,
+    sounds.COIN, sounds.AVOID,
 )  # fmt: skip
 
 READY, FACING, SWEEPING, DEALING, ENDING = range(5)
@@ -35,8 +36,9 @@ READY, FACING, SWEEPING, DEALING, ENDING = range(5)
 class Stage:
     """The ``scene`` of a room in motion, in ``group``.
 
-    ``phase`` is one of the five above, ``since`` the moment (ms) at which it began, ``open`` the moment at
-    which the last card lay open, ``chained`` whether a deal follows the card that is being faced.
+    ``phase`` is one of the five above, ``since`` the moment (ms) at which it began, ``open`` the
+    moment at which the last card lay open, ``chained`` whether a deal follows the card that is
+    being faced.
     """
 
     def __init__(self, app):

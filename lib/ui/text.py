@@ -1,12 +1,13 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Text and numbers that change while a game is played: one row of tiles, set only where they differ.
+"""Text and numbers that change while a game is played: one row of tiles, set only where they
+differ.
 
-A tile that is set is redrawn even when nothing changed, so every cell is compared first. Nothing here makes
-a string: words are written a character at a time, numbers a digit at a time, and neither touches the
-heap. Refuses to break lines or to run over: what does not fit into the row is not drawn, and the tests
-look for it.
+A tile that is set is redrawn even when nothing changed, so every cell is compared first. Nothing
+here makes a string: words are written a character at a time, numbers a digit at a time, and neither
+touches the heap. Refuses to break lines or to run over: what does not fit into the row is not
+drawn, and the tests look for it.
 """
 
 from ui import inks
@@ -15,8 +16,8 @@ from ui import inks
 class Line:
     """A row of ``columns`` cells of a glyph sheet at ``x``, ``y``; the TileGrid is ``grid``.
 
-    Begin with ``start``, write with ``text``, ``number`` and ``put``, finish with ``end``, which clears
-    the rest of the row. ``clipped`` is True when something did not fit.
+    Begin with ``start``, write with ``text``, ``number`` and ``put``, finish with ``end``, which
+    clears the rest of the row. ``clipped`` is True when something did not fit.
     """
 
     # Where a sheet keeps its digit 0, its space, its minus and its plus.
@@ -61,7 +62,9 @@ class Line:
 
     # hot
     def number(self, number, width=0, sign=False):
-        """Write an int, -9999..9999, right-aligned in ``width`` cells; ``sign`` puts a plus before it."""
+        """Write an int, -9999..9999, right-aligned in ``width`` cells; ``sign`` puts a plus before
+        it.
+        """
         size = number if number >= 0 else -number
         digits = 1
         unit = 1

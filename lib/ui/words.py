@@ -3,8 +3,8 @@
 
 """What cards are called, and the short words of refusals.
 
-A name is written a letter at a time, so that naming a card makes no string. Refuses to count pixels: how
-much fits is the caller's matter.
+A name is written a letter at a time, so that naming a card makes no string. Refuses to count
+pixels: how much fits is the caller's matter.
 """
 
 # In the order of the card bytes, one text for all: 48 strings would take 2 KB more on a badge.
