@@ -246,7 +246,6 @@ class Stage:
         One card moves a frame; four at once would be too much to draw.
         """
         place = part & 3
-        self.scene.cursor.caret(part == 0)
         if part == 0:
             self._spring = 4
             return
