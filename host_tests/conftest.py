@@ -8,6 +8,7 @@ import textwrap
 import pytest
 
 from desktop.sim.session import Session
+from desktop.sim.thumbs import Thumbs
 
 
 @pytest.fixture
@@ -48,3 +49,15 @@ def program(tmp_path):
     yield run
     for session in made:
         session.close()
+
+
+@pytest.fixture
+def thumbs():
+    """Two thumbs on a badge that shows the first room of a classic dungeon; it must not crash."""
+    with Session(seeds=[5]) as session:
+        session.start()
+        session.run(500)
+        player = Thumbs(session)
+        player.new_game()
+        yield player
+        assert session.error is None, session.serial

@@ -3,23 +3,6 @@
 
 """The badge left alone: it dims, goes dark, and wakes without doing anything else."""
 
-import pytest
-
-from desktop.sim.session import Session
-from desktop.sim.thumbs import Thumbs
-
-
-@pytest.fixture
-def thumbs():
-    """Two thumbs on a badge in the first room of a dungeon."""
-    with Session(seeds=[5]) as session:
-        session.start()
-        session.run(500)
-        player = Thumbs(session)
-        player.new_game()
-        yield player
-        assert session.error is None, session.serial
-
 
 def test_it_dims_after_45_seconds(thumbs):
     """The light goes down after 45 s without a press, not before, and a press brings it back."""

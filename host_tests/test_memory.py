@@ -15,8 +15,8 @@ KB = 1024
 # The figures are taken with memory to spare, so that a limit that is crossed gives a number and
 # not only a MemoryError; that all of it fits a badge is a test of its own.
 PLENTY = 3 * FREE
-# The design wants 76 KB here. This is what has been reached, and it may not grow: the names of our code
-# and of the libraries take 11 KB of it, its modules 57, what is drawn and what lasts 39.
+# The design wants 76 KB here. This is what has been reached, and it may not grow: names of our
+# code and of the libraries take 11 KB of it, modules 57, what is drawn and what lasts 39.
 ROOM = 112 * KB
 PAGE = 100 * KB
 START = 130 * KB

@@ -5,8 +5,6 @@
 
 import pytest
 
-from desktop.sim.session import Session
-from desktop.sim.thumbs import Thumbs
 from desktop.staging import GAMES, finish
 from engine import rules
 from engine.cards import deck_from_text
@@ -17,18 +15,6 @@ DECK = "8d 5h Kc 9s 4c Qc 5d 7h 2s Js 3h As 6d 9c Tc 8s 7c"
 # Everything that moves: a weapon, a kill, a blow, a potion, one wasted, another weapon, a sale, a
 # merchant sent away, an avoided room, an undo, and a win at the end.
 SHOW = "8d 4c 5h 2h 5d 3s 4h 9h J1 3h 2d J2 6h 7h"
-
-
-@pytest.fixture
-def thumbs():
-    """Two thumbs on a badge in the first room of a stacked dungeon."""
-    with Session(seeds=[5]) as session:
-        session.start()
-        session.run(500)
-        player = Thumbs(session)
-        player.new_game()
-        yield player
-        assert session.error is None, session.serial
 
 
 def stack(thumbs, deck, flags=rules.CLASSIC, wait=1000):

@@ -5,8 +5,6 @@
 
 import pytest
 
-from desktop.sim.session import Session
-from desktop.sim.thumbs import Thumbs
 from engine import rules
 from engine.cards import deck_from_text, from_text
 
@@ -21,18 +19,6 @@ def read(line):
     if line.blank == 18:
         return "".join(RANKS[tile] for tile in tiles).strip()
     return "".join(chr(tile + 32) for tile in tiles).strip()
-
-
-@pytest.fixture
-def thumbs():
-    """Two thumbs on a badge that shows the first room of a classic dungeon."""
-    with Session(seeds=[5]) as session:
-        session.start()
-        session.run(500)
-        player = Thumbs(session)
-        player.new_game()
-        yield player
-        assert session.error is None, session.serial
 
 
 def stack(thumbs, deck, flags=rules.CLASSIC, wait=1000):
