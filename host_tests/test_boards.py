@@ -118,6 +118,7 @@ def test_a_corner_is_not_left_by_the_other_axis(gamer):
     assert not gamer.app.director.screen.scene.note.open
     push(gamer)
     push(gamer, y=0)
+    push(gamer)
     assert gamer.app.director.screen.scene.note.open
 
 

@@ -56,6 +56,16 @@ class Note:
                 line.grid.x = _ASIDE
 
     # hot
+    def page(self, words):
+        """Show rows of a page at once: at most four texts."""
+        self.open = True
+        self._rows = ROWS
+        for i in range(ROWS):
+            self.rows[i].show(words[i] if i < len(words) else "")
+            self.rows[i].grid.x = _X
+        show(self.group, True)
+
+    # hot
     def _begin(self, game, card):
         show(self.group, True)
         self.open = True

@@ -12,7 +12,7 @@ from badge import buttons as b
 from badge import clock
 from engine.game import AVOID, BARE, PLAYING
 from ui import inks
-from ui.plate import plate, shape, show
+from ui.plate import plate, shape
 from ui.room import Room
 from ui.stage import READY
 from ui.text import Line
@@ -70,11 +70,7 @@ class Watch(Room):
     # hot
     def _teach(self):
         """Tell which keys do what, over the weapon."""
-        note = self.scene.note
-        for i in range(4):
-            note.rows[i].show(_KEYS[i])
-            show(note.rows[i].grid, True)
-        show(note.group, True)
+        self.scene.note.page(_KEYS)
 
     # hot
     def _next(self, now, wait):
