@@ -36,6 +36,9 @@ class Display:
 
     def release(self):
         """Give the screen back to the console: the text of the REPL, refreshed by itself."""
+        import displayio
+
         self._display.brightness = 1.0  # it may have been dark, and nothing else lights it again
-        self._display.root_group = None
+        # Since CircuitPython 9 None means no picture at all, and not the console.
+        self._display.root_group = displayio.CIRCUITPYTHON_TERMINAL
         self._display.auto_refresh = True
