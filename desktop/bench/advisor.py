@@ -22,12 +22,22 @@ _RULES = (
 )
 
 
+def _natural(text):
+    """A whole number above 0."""
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("takes a number above 0, not %s" % text)
+    return number
+
+
 def parser():
     """The arguments of ``bench advisor``."""
     made = argparse.ArgumentParser(prog="python3 -m desktop bench advisor", description=__doc__)
-    made.add_argument("--deals", type=int, default=20000, help="for each line (%(default)s)")
-    made.add_argument("--first", type=int, default=100000000, help="first seed (%(default)s)")
-    made.add_argument("--effort", type=int, default=15000, help="bound of the search (%(default)s)")
+    made.add_argument("--deals", type=_natural, default=20000, help="for each line (%(default)s)")
+    made.add_argument("--first", type=_natural, default=100000000, help="first seed (%(default)s)")
+    made.add_argument(
+        "--effort", type=_natural, default=15000, help="bound of the search (%(default)s)"
+    )
     return made
 
 

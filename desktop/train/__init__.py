@@ -21,6 +21,14 @@ GAMES = 4096000
 SEED = 1
 
 
+def _above_zero(text):
+    """A number of games: training without any would write an untrained table over the real one."""
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("takes a number above 0, not %s" % text)
+    return number
+
+
 def parser():
     """The arguments of ``train``."""
     made = argparse.ArgumentParser(
@@ -28,7 +36,9 @@ def parser():
         description="Train the advisor's table, or check its tools.",
     )
     made.add_argument("what", choices=("advisor", "check"), help="what to do")
-    made.add_argument("--games", type=int, default=GAMES, help="games to learn from (%(default)s)")
+    made.add_argument(
+        "--games", type=_above_zero, default=GAMES, help="games to learn from (%(default)s)"
+    )
     made.add_argument("--seed", type=int, default=SEED, help="of all chance (%(default)s)")
     made.add_argument("--output", help="another file than engine/advice_table.py")
     return made

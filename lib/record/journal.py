@@ -36,6 +36,7 @@ class Journal:
         self._slate = slate
         self._turn = 0
         self._due = False
+        self._exact = False  # a run is written as its room was entered, or to its last move
         self._trouble = 0  # 1: something to tell, 2: told
         self.running = False
         self.rooms = 0
@@ -110,11 +111,11 @@ class Journal:
             self._keep_run()
 
     def leave(self):
-        """The player leaves for the title, to go on later: whatever is not written yet, is."""
-        app = self._app
+        """The player leaves for the title, to go on later: the run is written to its last move."""
         if self.running:
-            if self.rooms or not app.save.running:
-                self._keep_run()
+            self._exact = True
+            self._keep_run()
+            self._exact = False
             self.running = False
 
     # -- ends -----------------------------------------------------------------------------------
@@ -186,7 +187,10 @@ class Journal:
             return False
         save = app.save
         if self.running and app.game.seeded:
-            save.keep_room(app.game, app.hinted, app.practice)
+            if self._exact:
+                save.run.keep(app.game, app.hinted, app.practice)
+            else:
+                save.keep_room(app.game, app.hinted, app.practice)
         before = save.sequence
         self._slate.renew(keeper.coming())
         kept = keeper.write(places)

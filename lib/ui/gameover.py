@@ -110,7 +110,10 @@ class GameOver(Screen):
             self._neighbour("beats ", place + 1, y)
         else:
             self._words("on the table!" if place else "the first one!", y)
-        if place:
+        if bytes(letters) == b"AAA":
+            # Whoever has not given a name yet does not know how.
+            self._words("arrows: name", y + 9, inks.AMBER)
+        elif place:
             self._neighbour("best ", 0, y + 9)
         else:
             self._words("the best yet!", y + 9, inks.AMBER)

@@ -39,6 +39,7 @@ class Note:
             self.group.append(line.grid)
         self.group.hidden = True
         self.open = False  # whether it covers the weapon now
+        self.advice = False  # whether it is a hint, whose key may be pressed at once
         self._rows = 0  # rows seen, one more a frame: plate and rows at once are too much to draw
         self._row = 0
         self._card = 0
@@ -69,6 +70,7 @@ class Note:
     def _begin(self, game, card):
         show(self.group, True)
         self.open = True
+        self.advice = False
         self._rows = 0
         self._row = 0
         self._game = game
@@ -204,6 +206,7 @@ class Note:
         """Tell what the advisor would do, and its chance to win, per mille."""
         self._begin(game, 0 if action == AVOID else game.room[action & 3])
         self._chance = chance // 10
+        self.advice = True
         if action == AVOID:
             self._say("HINT: hold SELECT and avoid.")
         elif action & BARE:
@@ -213,7 +216,7 @@ class Note:
         if chance >= 1000:
             self._say("|From here it can be won.")
         elif chance:
-            self._say("|About %c of 100 such rooms are|won that way.")
+            self._say("|About %c of 100 such games are|won from here.")
         else:
             self._say("|There is no way to win any more.")
         self._finish()

@@ -115,10 +115,17 @@ class Room(Screen):
         dealing = self.stage.phase >= st.SWEEPING or self.stage.chained
         self.stage.hurry(now)
         self.hint.stop()
-        if self.scene.note.open:
-            self.scene.note.close()
-            self._deaf = clock.after(at, BACK)
-            return
+        note = self.scene.note
+        if note.open:
+            # A and UP go on to what they mean, and so does B under a hint that asks for it; any
+            # other key only puts the note away.
+            note.close()
+            if key == b.UP and self.app.save.settings.hints:
+                self._hold = key
+                self._hold_at = clock.after(at, -TAP)  # a tap has closed it, and opens nothing
+            if key != b.A and not (key == b.B and note.advice):
+                self._deaf = clock.after(at, BACK)
+                return
         if key == b.START:
             self.app.director.go("pause")
         elif key == b.DOWN:

@@ -104,6 +104,8 @@ class Drawings:
             raise ValueError("not a 4-bit picture, 20 wide: " + path)
         self._start = head[10] | head[11] << 8
         self._count = (head[22] | head[23] << 8) // 24
+        if self._file.seek(0, 2) < self._start + 288 * self._count:
+            raise ValueError("cut off: " + path)
 
     # hot
     def load(self, bitmap, number):

@@ -18,7 +18,7 @@ _NAMES = (
 _FIRST = b"\x00\x0d\x1a\x23\x2d"
 
 # At most five letters: a refusal such as "sword: max 9" has twelve.
-_SHORT = ("knife", "knife", "axe", "sword", "mace", "sword", "axe", "sword", "pike")
+_SHORT = ("knife", "knife", "axe", "sword", "mace", "sword", "axe", "sword", "axe")
 
 
 # hot

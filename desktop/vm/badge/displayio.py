@@ -4,6 +4,9 @@
 """displayio: sizes as measured; a tile is stored, a pixel is not."""
 
 
+CIRCUITPYTHON_TERMINAL = None  # no console here to go back to
+
+
 class Bitmap:
     """64 bytes and the pixels, each row filled up to 4 bytes: 16 colours of 160x128 are 10,304."""
 
