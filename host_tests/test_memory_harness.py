@@ -169,7 +169,10 @@ def test_a_mark_tells_live_bytes_and_the_largest_free_piece(badge):
         "import time\nkeep = bytearray(30000)\nwaste = bytearray(20000)\nwaste = None\n"
         "while True:\n    time.sleep(0.01)\n"
     )
-    reading = one.play(Script().wait(100).mark(7)).readings[0]
+    # The collector takes whatever looks like an address on the stack for one, and once in a hundred
+    # runs an old one keeps the waste: the least of three is what is really live.
+    readings = [one.play(Script().wait(100).mark(7)).readings[0] for _ in range(3)]
+    reading = min(readings, key=lambda reading: reading.live)
     assert reading.number == 7
     assert 30000 < reading.live < 32500
     assert 50000 < reading.piece <= FREE - reading.live
