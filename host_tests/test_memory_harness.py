@@ -115,7 +115,8 @@ def test_the_program_finds_a_badge_s_heap(badge):
     one = badge("import gc\ngc.collect()\nprint('first', gc.mem_free())\nraise SystemExit\n")
     said = one.play(Script().wait(100)).output
     free = int(said.split("first ")[1].split()[0])
-    assert FREE - 1500 < free <= FREE + 200
+    # The paths of folders are on that heap too, and they differ from one machine to the next.
+    assert FREE - 1500 < free <= FREE + 1500
 
 
 def test_what_does_not_fit_a_badge_ends_with_a_memory_error(badge):

@@ -17,7 +17,6 @@ import displayio
 
 from badge import buttons as b
 from ui import bands, inks
-from ui.pages import PAGES
 from ui.plate import plate, show
 from ui.screen import Screen
 from ui.shed import shed, shed_all
@@ -63,6 +62,7 @@ class Learn(Screen):
         self._kit = self._font = None
         self._page = 0
         self._due = False
+        self._count = _page_count()
         try:
             if self.app.load_text is None:
                 raise ImportError("no module named 'adafruit_display_text'")
@@ -106,7 +106,10 @@ class Learn(Screen):
 
     def _draw(self):
         """Show the page that is due."""
+        from ui.pages import PAGES
+
         title, cards, text = PAGES[self._page]
+        shed("ui.pages")  # one page is kept, not all: 3 KB
         sheets = self.app.sheets
         body = self._body
         bands.clear(body)
@@ -128,7 +131,7 @@ class Learn(Screen):
         number.start()
         number.number(self._page + 1, 2)
         number.put(15)
-        number.number(len(PAGES))
+        number.number(self._count)
         number.end()
 
     def _set(self, text):
@@ -165,15 +168,15 @@ class Learn(Screen):
         """Show the foot that belongs to the page."""
         which = 2
         if self._kit is not None:
-            which = 1 if self._page == len(PAGES) - 1 else 0
+            which = 1 if self._page == self._count - 1 else 0
         for i in range(3):
             show(self._feet[i], i == which)
 
     def _turn(self, step):
         """Go to another page; before the first and behind the last it is out."""
         page = self._page + step
-        if self._kit is None or page < 0 or page >= len(PAGES):
-            if page == len(PAGES) and self._home == "school":
+        if self._kit is None or page < 0 or page >= self._count:
+            if page == self._count and self._home == "school":
                 # Read to the end: the title's cursor waits on PLAY.
                 self.app.opened = "newgame"
                 self._home = "title"
@@ -208,7 +211,7 @@ class Learn(Screen):
         elif key == b.A and self._kit is not None:
             self._turn(1)
         elif self._kit is not None and (
-            key == b.LEFT and self._page or key == b.RIGHT and self._page < len(PAGES) - 1
+            key == b.LEFT and self._page or key == b.RIGHT and self._page < self._count - 1
         ):
             self._turn(1 if key == b.RIGHT else -1)
 
@@ -218,3 +221,10 @@ def _culprit(error):
     text = str(error)
     parts = text.split("'")
     return parts[1] if len(parts) > 2 else text.split()[-1]
+
+
+def _page_count():
+    from ui.pages import PAGES
+
+    shed("ui.pages")
+    return len(PAGES)
