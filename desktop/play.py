@@ -43,8 +43,6 @@ HELP = (
     ("Enter", "START"),
 )
 
-_locks = []  # open as long as this process lives
-
 # The keys are scanned every 20 ms of virtual time: a quicker stroke would pass between two scans.
 _SHORTEST_PRESS_MS = 30
 
@@ -102,6 +100,7 @@ def main(arguments, limit_ms=None):
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 
+    from desktop.sim.keeping import Keeping, TakenError
     from desktop.sim.loudspeaker import Loudspeaker
     from desktop.sim.session import Session
 
@@ -111,26 +110,23 @@ def main(arguments, limit_ms=None):
         return 1
     folder = options.state or state_folder()
     try:
+        # Before the badge is made: closing one writes its memory to the folder.
+        keeping = Keeping(folder)
         session = Session(
             state=folder, board=options.board, seeds=iter(lambda: secrets.randbits(32), None)
         )
-    except OSError as error:
-        pygame.quit()
-        sys.stderr.write("scoundrel: the scores' folder can't be used: %s.\n" % error)
-        return 1
-    if not _only_one(folder):
-        session.close()
+        keeping.wake(session.machine.sleep_memory)
+    except TakenError:
         pygame.quit()
         sys.stderr.write(
             "scoundrel: another window plays with the scores in %s. Close it, or choose another"
             " folder with --state.\n" % folder
         )
         return 1
-    # A closed window is a badge put down, not one without power: its run is where it was.
-    asleep = pathlib.Path(folder) / "sleep.bin"
-    if asleep.is_file():
-        memory = asleep.read_bytes()[: len(session.machine.sleep_memory)]
-        session.machine.sleep_memory[: len(memory)] = memory
+    except OSError as error:
+        pygame.quit()
+        sys.stderr.write("scoundrel: the scores' folder can't be used: %s.\n" % error)
+        return 1
     try:
         window = Window(pygame, session, options.scale)
         Loudspeaker(pygame, session.machine)
@@ -138,30 +134,13 @@ def main(arguments, limit_ms=None):
         window.loop(limit_ms)
     finally:
         try:
-            asleep.write_bytes(bytes(session.machine.sleep_memory))
+            keeping.sleep(session.machine.sleep_memory)
         except OSError as error:
             sys.stderr.write("scoundrel: the run could not be kept: %s.\n" % error)
         session.close()
-        _locks.pop().close()
+        keeping.close()
         pygame.quit()
     return 0 if session.error is None else 1
-
-
-def _only_one(folder):
-    """True unless another window has the folder: two would write over each other's scores."""
-    try:
-        _locks.append(open(pathlib.Path(folder) / "lock", "w", encoding="ascii"))
-        if os.name == "nt":
-            import msvcrt
-
-            msvcrt.locking(_locks[-1].fileno(), msvcrt.LK_NBLCK, 1)
-        else:
-            import fcntl
-
-            fcntl.flock(_locks[-1], fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        return False
-    return True
 
 
 def _no_display(pygame):

@@ -49,11 +49,15 @@ def parser():
 
 def main(arguments, ask=None, make_drive=Drive):
     """Run the command; returns its exit code. ``ask`` None: the terminal, if there is one."""
-    options = parser().parse_args(arguments)
+    return guarded(_install, parser().parse_args(arguments), ask, make_drive)
+
+
+def guarded(work, options, ask, make_drive):
+    """Call ``work`` and tell what stops it in a sentence; returns the command's exit code."""
     if ask is None and sys.stdin is not None and sys.stdin.isatty():
         ask = input
     try:
-        return _install(options, ask, make_drive)
+        return work(options, ask, make_drive)
     except InstallError as problem:
         return say(str(problem))
     except OSError as problem:

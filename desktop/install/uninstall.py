@@ -8,7 +8,6 @@ touches anything else; scores stay unless asked for.
 """
 
 import argparse
-import sys
 
 from desktop.install import InstallError, carry, command, drives, keepcopy, plan
 from desktop.install import manifest as manifests
@@ -31,15 +30,7 @@ def parser():
 
 def main(arguments, ask=None, make_drive=Drive):
     """Run the command; returns its exit code."""
-    options = parser().parse_args(arguments)
-    if ask is None and sys.stdin is not None and sys.stdin.isatty():
-        ask = input
-    try:
-        return _uninstall(options, ask, make_drive)
-    except InstallError as problem:
-        return command.say(str(problem))
-    except OSError as problem:
-        return command.say(command.explain(problem))
+    return command.guarded(_uninstall, parser().parse_args(arguments), ask, make_drive)
 
 
 def _uninstall(options, ask, make_drive):

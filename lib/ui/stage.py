@@ -88,7 +88,7 @@ class Stage:
 
     # hot
     def tick(self, now):
-        """Move what moves, a frame every 30 ms; True when the end of a game has been seen."""
+        """Move what moves, a frame every ``FRAME`` ms; True when the end of a game was seen."""
         gone = clock.since(self._frame, now)
         if 0 <= gone < FRAME:
             return False
