@@ -20,8 +20,10 @@ from desktop.sim.thumbs import Thumbs
 from desktop.vm import testing, walk
 from desktop.vm.follow import follow
 from desktop.vm.memory import FREE, Badge
+from desktop.vm.screens import screens as classes
 
 WINS = json.loads((Path(__file__).parent / "data" / "wins.json").read_text())
+SHOWN = classes()
 _PLAIN = (int, float, str, bytes, bytearray, type(None))
 
 
@@ -53,10 +55,13 @@ class Written:
 
 
 def as_written(thing, new):
-    """``thing`` behind a ``Written`` of the same class's name; numbers and texts as they are."""
+    """``thing`` behind a ``Written`` named as its class, a screen's as in the sources; numbers and
+    texts as they are."""
     if isinstance(thing, _PLAIN):
         return thing
-    return type(type(thing).__name__, (Written,), {})(thing, new)
+    kind = type(thing)
+    name = SHOWN.get(kind.__module__.rpartition(".")[2], kind.__name__)
+    return type(name, (Written,), {})(thing, new)
 
 
 def plain(thing):

@@ -23,7 +23,7 @@ _BEHIND = ("machine.py", "start.py", "_badge.py", "painter.py", "terminal.py", "
 _LIBRARIES = ("adafruit_display_text", "adafruit_bitmap_font")
 
 # What the memory harness asks the program (desktop/vm/badge/machine.py).
-ASKED = ("App", "Director", "_SCREENS", "_switch", "screen")
+ASKED = ("App", "Director", "Shown", "_switch", "_next")
 
 # Words with a number in every .mpy of version 6, without those that the compiler itself looks at.
 ROM = tuple(

@@ -37,7 +37,6 @@ def load(name):
 for name in left.split():
     load(name)
 del left
-from ui import director
 from ui.app import App
 
 gc.collect()
@@ -53,7 +52,7 @@ for name in names.split():
     before = gc.mem_alloc()
     if "ui." + name not in sys.modules:
         continue
-    screen = getattr(sys.modules["ui." + name], director._SCREENS[name])(app)
+    screen = sys.modules["ui." + name].Shown(app)
     gc.collect()
     print("object", name, gc.mem_alloc() - before)
 gc.collect()

@@ -7,25 +7,28 @@ So the depth of the Python stack is taken on the same way through the screens as
 to look at pictures.
 """
 
+from desktop.vm.screens import screens
 from desktop.vm.script import DOWN, KEYS, LOOP, MAYBE, UP, WHEN
 
 _NAMES = {number: name for name, number in KEYS.items()}
 
 
 class _Screens:
-    """Knows the class name of the screen that a session shows."""
+    """Knows the screen that a session shows: its module's name ``now``, its class's in ``seen``."""
 
     def __init__(self, session):
         self.now = ""
         self.seen = []
         director = session.modules["ui.director"].Director
         real = director._switch
+        classes = screens()
 
         def switch(one):
+            self.now = one._next
             real(one)
-            self.now = type(one.screen).__name__
-            if self.now not in self.seen:
-                self.seen.append(self.now)
+            name = classes[self.now]
+            if name not in self.seen:
+                self.seen.append(name)
 
         director._switch = switch
 
@@ -34,7 +37,7 @@ def follow(session, script):
     """Press the keys of ``script`` in a started ``Session``; returns the names of the screens that
     were seen after the first. Raises ``AssertionError`` when a screen never comes.
     """
-    screens = _Screens(session)
+    shown = _Screens(session)
     names, entries = script.bytes().split(b"\n", 1)
     targets = names.decode().split(",")
     at = 0
@@ -43,17 +46,17 @@ def follow(session, script):
         low, high, kind, number = entries[at : at + 4]
         if kind in (LOOP, MAYBE):
             left.setdefault(at, number)
-            if screens.now == targets[low]:
+            if shown.now == targets[low]:
                 left.pop(at)
             elif left[at] == 0 and kind == MAYBE:
                 left.pop(at)
             elif left[at] == 0:
-                raise AssertionError("never came %s but %s" % (targets[low], screens.now))
+                raise AssertionError("never came %s but %s" % (targets[low], shown.now))
             else:
                 left[at] -= 1
                 at -= 4 * high + 4
         elif kind == WHEN:
-            if screens.now != targets[low]:
+            if shown.now != targets[low]:
                 at += 4 * high
         else:
             session.run(low | high << 8)
@@ -62,4 +65,4 @@ def follow(session, script):
             elif kind == UP:
                 session.up(_NAMES[number])
         at += 4
-    return screens.seen
+    return shown.seen

@@ -16,6 +16,7 @@ from pathlib import Path
 from desktop.vm import drive
 from desktop.vm.fetch import PROJECT
 from desktop.vm.run import VmError, run
+from desktop.vm.screens import screens
 
 FREE = 146000
 
@@ -73,9 +74,9 @@ class Report:
         self.turns = {}
         self.moved = []
         self.refreshes = 0
-        self.screens = []
         self.names = -1
         first = None
+        known = screens()
         self.finished = False
         for line in output.splitlines():
             words = line.split()
@@ -88,15 +89,15 @@ class Report:
                     self.readings[-1].names = self.names
                     self.readings[-1].live += name_tables(self.names)
             elif line.startswith("live "):
-                self.readings.append(Reading(words[1], *(int(word) for word in words[2:])))
+                shown = known.get(words[1], words[1])
+                self.readings.append(Reading(shown, *(int(word) for word in words[2:])))
             elif piece and self.readings:
                 self.readings[-1].piece = 16 * int(piece.group(1))
             elif line.startswith("turns "):
-                self.turns[words[1]] = Turns(*(int(word) for word in words[2:]))
+                shown = known.get(words[1], words[1])
+                self.turns[shown] = Turns(*(int(word) for word in words[2:]))
             elif line.startswith("moved "):
                 self.moved.append(line)
-            elif line.startswith("screens "):
-                self.screens = words[1:]
             elif line.startswith("refreshes "):
                 self.refreshes = int(words[1])
                 self.finished = True
@@ -135,7 +136,7 @@ class Badge:
             self.start,
             mode,
             self.schedule,
-            ",".join(lock) or "-",
+            ",".join(lock).lower() or "-",
             ",".join(str(seed) for seed in seeds) or "-",
             heap=heap,
             path=(self.standins,),

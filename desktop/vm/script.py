@@ -79,13 +79,15 @@ class Script:
             self._put(NOTHING, 0)
 
     def _target(self, screen):
-        if screen not in self._targets:
-            self._targets.append(screen)
-        return self._targets.index(screen)
+        name = screen.lower()
+        if name not in self._targets:
+            self._targets.append(name)
+        return self._targets.index(name)
 
     def until(self, screen, body, times=250, kind=LOOP):
-        """Do ``body(self)`` again and again, at least once, until ``screen`` (a class's name) is
-        shown; the run fails when it has not come after ``times`` more."""
+        """Do ``body(self)`` again and again, at least once, until ``screen`` (a class's name, which
+        is its module's in small letters) is shown; the run fails when it has not come after
+        ``times`` more."""
         self._flush()
         start = len(self._entries)
         body(self)

@@ -128,3 +128,6 @@ class CodeGrid(Screen):
             self.app.begin(self._rules, seed, True)
             return
         self._tell()
+
+
+Shown = CodeGrid

@@ -43,3 +43,6 @@ class Credits(Screen):
         """Back to the settings."""
         if down and (key == b.B or key == b.A or key == b.START):
             self.app.director.go("settings")
+
+
+Shown = Credits

@@ -109,3 +109,6 @@ class Details(Screen):
         elif key == b.B or key == b.START:
             home = self._entry[2]
             app.director.go(home, None if home == "gameover" else self._entry[:2])
+
+
+Shown = Details

@@ -18,28 +18,6 @@ from ui import icons, inks, sounds
 from ui.lamp import DIMMED, OFF
 from ui.shed import forget
 
-# name: class; its module has the screen's name.
-_SCREENS = {
-    "title": "Title",
-    "newgame": "NewGame",
-    "codegrid": "CodeGrid",
-    "ownrules": "OwnRules",
-    "sure": "Sure",
-    "room": "Room",
-    "tutorial": "Tutorial",
-    "watch": "Watch",
-    "left": "Left",
-    "pause": "Pause",
-    "ending": "Ending",
-    "gameover": "GameOver",
-    "scores": "Scores",
-    "details": "Details",
-    "statistics": "Statistics",
-    "school": "School",
-    "learn": "Learn",
-    "settings": "Settings",
-    "credits": "Credits",
-}
 # These stay in memory, with all their modules, while one of those below is open over them. Other
 # pages need
 # the memory; a room is built anew behind them.
@@ -75,8 +53,9 @@ class Director:
 
     def _build(self, name):
         """The screen ``name``, new; its module is imported."""
-        __import__("ui." + name)
-        return getattr(sys.modules["ui." + name], _SCREENS[name])(self.app)
+        name = "ui." + name
+        __import__(name)
+        return sys.modules[name].Shown(self.app)
 
     def _busy(self):
         """Let the press be seen before the next page is built, which takes a moment."""

@@ -81,3 +81,6 @@ class Ending(Screen):
         """Any key skips what is left of it."""
         if down and clock.since(self._since, at) >= SKIP:
             self.app.director.go("gameover", self._argument)
+
+
+Shown = Ending

@@ -178,3 +178,6 @@ class GameOver(Screen):
         """Let a held letter run."""
         if self._edit is not None:
             self._edit.tick(now)
+
+
+Shown = GameOver

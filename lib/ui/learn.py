@@ -66,11 +66,8 @@ class Learn(Screen):
         try:
             if self.app.load_text is None:
                 raise ImportError("no module named 'adafruit_display_text'")
-            self._kit, fonts = self.app.load_text()
-            self._font = fonts.load_font(_FONT)
-            # The font holds on to the reader it needs; those of other formats can go: 10 KB.
-            fonts = None
-            shed_all("adafruit_bitmap_font")
+            self._kit, reader = self.app.load_text()
+            self._font = _open_font(reader)
             self._due = True
         except ImportError as error:
             self._sorry("LIBRARY MISSING", _culprit(error), _LIBRARIES)
@@ -223,8 +220,20 @@ def _culprit(error):
     return parts[1] if len(parts) > 2 else text.split()[-1]
 
 
+def _open_font(reader):
+    """The font, opened by the library's ``reader`` of its format, which believes any file."""
+    file = open(_FONT, "rb")
+    if file.read(4) != b"\x01fcp":
+        file.close()
+        raise ValueError("not a PCF font")
+    return reader.PCF(file, displayio.Bitmap)
+
+
 def _page_count():
     from ui.pages import PAGES
 
     shed("ui.pages")
     return len(PAGES)
+
+
+Shown = Learn

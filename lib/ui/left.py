@@ -219,3 +219,6 @@ class Left(Screen):
 def _set(grid, at, tile):
     if grid[at] != tile:
         grid[at] = tile
+
+
+Shown = Left

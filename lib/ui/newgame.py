@@ -111,3 +111,6 @@ class NewGame(Screen):
             app.director.go("codegrid")
         elif key == b.B:
             app.director.go("title")
+
+
+Shown = NewGame

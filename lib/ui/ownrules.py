@@ -95,3 +95,6 @@ class OwnRules(Screen):
             app.director.go("newgame")
             return
         self._tell()
+
+
+Shown = OwnRules

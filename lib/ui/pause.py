@@ -103,3 +103,6 @@ class Pause(Screen):
         else:
             self._release()
             self.app.director.go("gameover", "given up")
+
+
+Shown = Pause

@@ -251,3 +251,6 @@ class Room(Screen):
             self._hold_at = at
         else:
             self.stage.face(told, clock.now())
+
+
+Shown = Room

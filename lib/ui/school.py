@@ -44,3 +44,6 @@ class School(Screen):
             self.app.director.go(name, argument)
         elif key == b.B:
             self.app.director.go("title")
+
+
+Shown = School

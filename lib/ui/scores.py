@@ -171,3 +171,6 @@ class Scores(Screen):
             app.begin(table.rules, table.seed(self._at), True)
         elif key == b.B:
             app.director.go("title")
+
+
+Shown = Scores

@@ -14,7 +14,8 @@ from ui.plate import ground
 
 
 class Screen:
-    """The base of all screens; ``app`` holds the game, the save, the sheets and the director.
+    """The base of all screens; ``app`` holds the game, the save, the sheets and the director. Each
+    lies in a module of its own name, which gives its class as ``Shown``.
 
     ``ticks``: every key that it gets is heard.
     """

@@ -156,3 +156,6 @@ class Settings(Screen):
             self._tell(_ERASE)
         if self._ring[0] != part:
             self._ring[0] = part
+
+
+Shown = Settings

@@ -70,3 +70,6 @@ class Statistics(Screen):
             self.app.director.go("scores", (2 if key == b.LEFT else 0, 0))
         elif key == b.B or key == b.A or key == b.START:
             self.app.director.go("scores")
+
+
+Shown = Statistics

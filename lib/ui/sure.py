@@ -68,3 +68,6 @@ class Sure(Screen):
             part = 1 + gone * 11 // HOLD
             if self._ring[0] != part:
                 self._ring[0] = part
+
+
+Shown = Sure

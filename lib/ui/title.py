@@ -84,3 +84,6 @@ class Title(Screen):
                 return
             self.app.opened = name
             self.app.director.go(name, argument)
+
+
+Shown = Title

@@ -133,3 +133,6 @@ class Tutorial(Room):
         elif key == b.A or key == b.B or key == b.START:
             app.opened = "newgame"
             app.director.go("newgame" if key == b.A else "title")
+
+
+Shown = Tutorial

@@ -179,3 +179,6 @@ class Watch(Room):
     def leave(self):
         """Nothing goes on behind another screen."""
         self.stage.settle(clock.now())
+
+
+Shown = Watch
