@@ -230,9 +230,15 @@ def tutorial(step, *rest):
     return script
 
 
+def taught(session):
+    """The key of each step of the tutorial, by name."""
+    lessons = session.modules["ui.lessons"]
+    return [session.badge_module.KEYS[key] for key in lessons.STEPS[1 :: lessons.SIZE]]
+
+
 def learn(session, number):
     """Do what step ``number`` of the tutorial asks for."""
-    key = session.modules["ui.lessons"].STEPS[number][3]
+    key = taught(session)[number]
     session.hold(key, 700 if key == "select" else 40)
     session.run(1200)
     if key == "down":

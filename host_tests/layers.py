@@ -85,8 +85,8 @@ class Screen:
     def _fill(self, picture, layer, number):
         """Put the number of a plate where it lies."""
         grid = layer.grid
-        pixels = self._ink(grid.bitmap, 0, grid.tile_width, grid.tile_height)
         for i in range(grid.width * grid.height):
+            pixels = self._ink(grid.bitmap, grid[i], grid.tile_width, grid.tile_height)
             left = layer.x + i % grid.width * layer.width
             top = layer.y + i // grid.width * layer.height
             for x, y in pixels:
@@ -172,7 +172,16 @@ def _solid(grid):
     bitmap = grid.bitmap
     if len(grid.pixel_shader) != 2 or grid.tile_width < 8 or grid.tile_height < 8:
         return False
-    return bitmap.width == grid.tile_width and bitmap[bitmap.width // 2, bitmap.height // 2] == 1
+    if bitmap.width == grid.tile_width:
+        return bitmap[bitmap.width // 2, bitmap.height // 2] == 1
+    # Or of several tiles in a row, the outer ones with round corners.
+    cells = grid.width * grid.height
+    middle = grid.tile_width // 2, grid.tile_height // 2
+    return cells > 1 and all(
+        bitmap[grid[i] * grid.tile_width + middle[0], middle[1]] == 1
+        for i in range(cells)
+        if (grid[i] + 1) * grid.tile_width <= bitmap.width
+    )
 
 
 def _box(pixels):

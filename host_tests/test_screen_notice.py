@@ -52,6 +52,8 @@ def told(session):
         ("sprites/cards.bmp", "FILE MISSING", "SPRITES/CARDS.BMP IS NOT ON THE BADGE."),
         ("sprites/title.bmp", "FILE MISSING", "COPY THE FOLDER SPRITES OF THE DOWNLOAD"),
         ("sprites", "FILE MISSING", "SPRITES/"),
+        ("fonts/words.bin", "FILE MISSING", "FONTS/WORDS.BIN IS NOT ON THE BADGE."),
+        ("fonts", "FILE MISSING", "COPY THE FOLDER FONTS OF THE DOWNLOAD"),
         ("engine/game.py", "GAME INCOMPLETE", "ENGINE.GAME IS NOT ON THE BADGE."),
         ("engine", "GAME INCOMPLETE", "COPY THE FOLDER ENGINE OF THE DOWNLOAD"),
         ("lib/record", "GAME INCOMPLETE", "COPY THE FOLDER LIB OF THE DOWNLOAD"),
@@ -81,6 +83,16 @@ def test_a_damaged_sheet_is_named(badge, drive, damage):
     session.run(200)
     assert read(session)[0] == "FILE DAMAGED"
     assert "SPRITES/ICONS.BMP CANNOT BE READ." in told(session)
+
+
+@pytest.mark.parametrize("damage", [b"", b"Rat", bytes(32 * 300)])
+def test_texts_of_another_version_are_named(badge, drive, damage):
+    """Cut off or of another length: the page comes at the start, not in the middle of a room."""
+    (drive / "fonts" / "words.bin").write_bytes(damage)
+    session = badge(root=drive)
+    session.run(200)
+    assert read(session)[0] == "FILE DAMAGED"
+    assert "FONTS/WORDS.BIN CANNOT BE READ." in told(session)
 
 
 def test_the_page_shines(badge, drive):

@@ -5,7 +5,8 @@
 
 import pytest
 
-from desktop.staging import finish
+from desktop.assets import build, texts
+from desktop.staging import finish, taught
 from engine.game import LOST, PLAYING, WON
 from host_tests.eyes import Eyes
 
@@ -25,11 +26,6 @@ def begin(eyes):
     eyes.session.tap("a", after=200)
     eyes.session.tap("a", after=1500)
     assert eyes.screen == "Tutorial"
-
-
-def lessons(eyes):
-    """The texts and deeds of all steps."""
-    return eyes.session.modules["ui.lessons"].STEPS
 
 
 def state(eyes):
@@ -54,7 +50,7 @@ def do(eyes, key):
 def learn(eyes, steps):
     """The first so many steps."""
     for number in range(steps):
-        do(eyes, lessons(eyes)[number][3])
+        do(eyes, taught(eyes.session)[number])
 
 
 def test_the_first_start_offers_it_first_and_no_later_one_does(eyes):
@@ -71,24 +67,26 @@ def test_the_first_start_offers_it_first_and_no_later_one_does(eyes):
 def test_only_the_taught_key_works(eyes):
     """At every step all other keys change nothing at all, and the taught one leads on."""
     begin(eyes)
-    for number, step in enumerate(lessons(eyes)):
+    keys = taught(eyes.session)
+    for number, taught_key in enumerate(keys):
         assert eyes.app.director.screen.step == number
         before = state(eyes)
         for key in KEYS:
-            if key != step[3]:
+            if key != taught_key:
                 eyes.session.tap(key, after=80)
                 assert state(eyes) == before, "%s at step %d" % (key, number)
         eyes.check()
-        do(eyes, step[3])
-    assert eyes.app.director.screen.step == len(lessons(eyes)) - 1
-    assert eyes.app.director.screen.bubble.group.hidden
+        do(eyes, taught_key)
+    assert eyes.app.director.screen.step == len(keys) - 1
+    assert not eyes.app.director.screen.bubble.open
+    assert eyes.app.director.screen.scene.note.group.hidden
 
 
 def test_a_grave_deed_must_be_held_here_too(eyes):
     """A tap on SELECT does not avoid the room that is to be avoided."""
     begin(eyes)
     learn(eyes, 11)
-    assert lessons(eyes)[11][3] == "select"
+    assert taught(eyes.session)[11] == "select"
     turn = eyes.app.game.turn
     eyes.session.tap("select", after=600)
     assert eyes.app.game.turn == turn
@@ -110,8 +108,7 @@ def test_what_is_said_is_true(eyes):
     learn(eyes, 3)
     assert eyes.sees("afterwards: 19.")
     assert eyes.app.director.screen.scene.box_a.told.health == 19
-    learn_on = lessons(eyes)[3][3]
-    do(eyes, learn_on)
+    do(eyes, taught(eyes.session)[3])
     assert eyes.sees("5 and below") and eyes.sees("slays 5 and below")
     assert eyes.app.game.health == 19
 
@@ -143,7 +140,7 @@ def test_its_end_is_played_alone_and_told(eyes, moves, end, words):
     from desktop.sim.thumbs import Thumbs
 
     begin(eyes)
-    learn(eyes, len(lessons(eyes)))
+    learn(eyes, len(taught(eyes.session)))
     thumbs = Thumbs(eyes.session)
     thumbs.play(moves[:-1])
     assert eyes.app.game.state == PLAYING
@@ -163,11 +160,28 @@ def test_its_end_is_played_alone_and_told(eyes, moves, end, words):
     assert eyes.screen == "Title"
 
 
-def test_its_texts_fit_their_rows(eyes):
-    """31 letters a row, four rows low and two in the middle."""
+def test_every_step_says_its_own_lesson(eyes):
+    """The rows that a step shows are those of its lesson in the source, two or four."""
     begin(eyes)
-    module = eyes.session.modules["ui.lessons"]
-    for step in module.STEPS:
-        assert len(step) - 4 == (4 if step[0] == module.LOW else 2)
-        assert all(len(row) <= 31 for row in step[4:]), step
-    assert all(len(row) <= 31 for row in module.WON + module.LOST)
+    lessons = eyes.session.modules["ui.lessons"]
+    rows = lessons.STEPS[2 :: lessons.SIZE]
+    source = {key: (place, text) for key, place, text in texts.parse(build.words())}
+    places = texts.places(build.words())
+    assert list(rows) == [places["lesson %d" % (i + 1)] for i in range(len(rows))]
+    assert "lesson %d" % (len(rows) + 1) not in source
+    for i in range(len(rows)):
+        assert len(source["lesson %d" % (i + 1)][1]) in (2, 4)
+        assert eyes.app.director.screen.step == i
+        for line in source["lesson %d" % (i + 1)][1]:
+            assert eyes.sees(line)
+        do(eyes, taught(eyes.session)[i])
+
+
+def test_a_tap_on_select_leaves_the_lesson_on_the_screen(eyes):
+    """What a room would answer to the tap does not take the place of what is taught."""
+    begin(eyes)
+    learn(eyes, 11)
+    before = eyes.session.picture().tobytes()
+    eyes.session.tap("select", after=600)
+    assert eyes.sees("This one is bad: HOLD SELECT.")
+    assert eyes.session.picture().tobytes() == before

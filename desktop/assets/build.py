@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
-"""Builds every sheet and font from its source, and says which built file no longer equals its
+"""Builds every sheet, font and text from its source, and says which built file no longer equals its
 source.
 
 Built files are committed, so that copying the folder to a badge needs no build. Refuses to guess: a
@@ -11,7 +11,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from desktop.assets import bmp, fonts, grids, palette, pcf, sheets
+from desktop.assets import bmp, fonts, grids, palette, pcf, sheets, texts
 
 ROOT = Path(__file__).resolve().parents[2]
 FONT_FILES = {"glyphs5x8": "text5x8", "glyphs6x10": "text6x10"}
@@ -81,6 +81,12 @@ def built(root=ROOT):
         yield f"sprites/{sheet.name}.bmp", data
     for name in FONT_FILES.values():
         yield f"fonts/{name}.pcf", pcf.encode(load_font(name, root))
+    yield "fonts/words.bin", texts.encode(words(root))
+
+
+def words(root=ROOT):
+    """The source of what is said in a room."""
+    return Path(root, "fonts", "source", "words.txt").read_text(encoding="ascii")
 
 
 def build(root=ROOT):
@@ -109,7 +115,7 @@ def main(argv=None):
     Returns the exit code.
     """
     parser = argparse.ArgumentParser(
-        prog="python3 -m desktop assets", description="Build sprite sheets and fonts."
+        prog="python3 -m desktop assets", description="Build sprite sheets, fonts and texts."
     )
     parser.add_argument(
         "--check", action="store_true", help="change nothing; fail when a built file is stale"
@@ -127,7 +133,7 @@ def main(argv=None):
         for path in changed:
             print(f"built {path}")
         if not changed:
-            print("every sheet and font is up to date")
+            print("every sheet, font and text is up to date")
         if options.preview:
             from desktop.assets import preview
 

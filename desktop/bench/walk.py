@@ -11,6 +11,7 @@ from desktop.bench.presses import OPENS, PRESSES, Motion, Press
 from desktop.sim.meter import Meter
 from desktop.sim.session import Session
 from desktop.sim.thumbs import Thumbs
+from desktop.staging import taught
 from engine import rules
 from engine.cards import deck_from_text
 
@@ -278,9 +279,8 @@ class Walk:
         press(None, "up")
         press(None, "a", after=2500)
         self._shows("Tutorial")
-        lessons = self.session.modules["ui.lessons"]
-        step = lessons.STEPS[self.thumbs.app.director.screen.step]
-        press("tutorial: the taught key", step[3])
+        key = taught(self.session)[self.thumbs.app.director.screen.step]
+        press("tutorial: the taught key", key)
         self._dark()
 
     def _dark(self):

@@ -19,7 +19,7 @@ from desktop.setup.environment import ROOT
 
 # CircuitPython runs these two from source only.
 ALWAYS_SOURCE = ("boot.py", "code.py")
-_DATA = (("fonts", "*.pcf"), ("sprites", "*.bmp"))
+_DATA = (("fonts", "*.pcf"), ("fonts", "*.bin"), ("sprites", "*.bmp"))
 # What CircuitPython 9 and 10 ask for at the start of a .mpy: its letter and the major version.
 MPY_START = b"C\x06"
 
@@ -53,7 +53,7 @@ def modules(root=ROOT):
 
 
 def data(root=ROOT):
-    """Paths of fonts and sheets below ``root``, relative, sorted."""
+    """Paths of fonts, texts and sheets below ``root``, relative, sorted."""
     found = []
     for folder, pattern in _DATA:
         found += [path.relative_to(root).as_posix() for path in (root / folder).glob(pattern)]

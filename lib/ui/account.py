@@ -72,7 +72,7 @@ def portrait(group, sheets, game):
         large.append(sheets.cards.grid(0, 0, _DOOR))
         name = "Walked out"
     else:
-        name = words.name(card)
+        name = _name(card)
         if sh.is_ace(card):
             large.append(_close(sheets.aces.bitmap, card))
         else:
@@ -85,6 +85,13 @@ def portrait(group, sheets, game):
         group.append(rank.grid)
         group.append(sheets.icons.grid(inks.ink(inks.INK), 44, 21, tile=icons.suit(card)))
     bands.text(group, sheets.glyphs5, name, 29 - 5 * len(name) // 2, 80, inks.FOG)
+
+
+def _name(card):
+    """What a card is called, as a text."""
+    row = bytearray(words.WIDTH)
+    words.read(card, row)
+    return str(bytes(row), "ascii").split("\0")[0]
 
 
 def _close(bitmap, card):

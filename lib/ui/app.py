@@ -20,7 +20,7 @@ from record.journal import Journal
 from record.keeper import Keeper
 from record.save import PRESETS, Save
 from record.slate import Slate
-from ui import inks, sounds
+from ui import inks, sounds, words
 from ui.director import Director
 from ui.lamp import Lamp
 from ui.shed import shed
@@ -38,6 +38,7 @@ class App:
         inks.sixteen()
         inks.warm()
         self.sheets = Sheets()
+        words.begin()
         gc.collect()
         self.game = Game()
         self.save = Save()

@@ -3,45 +3,79 @@
 
 """What the tutorial says, over the weapon or over the boxes, whichever the eye can do without.
 
+It lends the room's note its plates and speaks through its rows: both are never seen at once.
 Refuses to wait for a key: a step ends when its deed is done.
 """
 
 import displayio
 
 from ui import inks
-from ui.lessons import LOW
-from ui.plate import plate, shape, show
-from ui.text import Line
+from ui.note import ROWS
+from ui.plate import shape, show
+
+# Where a text lies, in pixels: four rows over the weapon, two over the boxes of A and B, where the
+# weapon and its ladder must be seen.
+_LOW = 89
+_MIDDLE = 70
 
 
 class Bubble:
-    """Four rows at the bottom or two in the middle, in ``group``."""
+    """Speaks through ``note``; ``open`` says whether it does now."""
 
-    def __init__(self, sheets):
-        self.group = displayio.Group(y=89)
-        self._large = plate(shape(160, 39, 2), inks.NIGHT)
-        self._small = plate(shape(160, 19, 2), inks.NIGHT)
-        self.group.append(self._large)
-        self.group.append(self._small)
-        self.rows = []
-        for i in range(4):
-            row = Line(sheets.glyphs5, 31, 3, 2 + 9 * i, inks.AMBER if i == 0 else inks.WHITE)
-            self.rows.append(row)
-            self.group.append(row.grid)
+    def __init__(self, note):
+        self._note = note
+        self.open = False
+        self._plain = note.group[0]
+        self._large = _plate(note.group, 39)
+        self._small = _plate(note.group, 19)
 
     # hot
-    def say(self, where, words, first):
-        """Show the rows of ``words`` from index ``first`` on, at ``where`` (of ui.lessons)."""
-        low = where == LOW
-        self.group.y = 89 if low else 70
-        show(self._large, low)
-        show(self._small, not low)
-        for i in range(4):
-            row = self.rows[i]
-            row.show(words[first + i] if first + i < len(words) else "")
-        show(self.group, True)
+    def say(self, number):
+        """Show the passage that begins at row ``number`` of ``ui.words``, two or four rows."""
+        note = self._note
+        note.tell(number)
+        for _ in range(ROWS):
+            note.tick()
+        note.open = False  # it is none that a press puts away
+        self._lay(note.said == ROWS, note.said < ROWS)
+        self.open = True
 
     # hot
     def hide(self):
         """Say nothing."""
-        show(self.group, False)
+        if self.open:
+            self.open = False
+            note = self._note
+            show(note.group, False)
+            note.open = True
+            note.close()
+            self._lay(False, False)
+
+    # hot
+    def _lay(self, large, small):
+        """Let the rows lie on a plate of the bubble, or on the note's own again."""
+        self._note.group.y = _MIDDLE if small else _LOW
+        show(self._plain, not (large or small))
+        show(self._large, large)
+        show(self._small, small)
+
+
+def _plate(group, height):
+    """A plate as wide as the screen with round corners, hidden, under the rows in ``group``.
+
+    In tiles of eight pixels: a bitmap as wide as the screen would take 800 bytes.
+    """
+    grid = displayio.TileGrid(
+        shape(24, height, 2),
+        pixel_shader=inks.ink(inks.NIGHT),
+        width=20,
+        height=1,
+        tile_width=8,
+        tile_height=height,
+        default_tile=1,
+    )
+    grid[0] = 0
+    grid[19] = 2
+    grid.hidden = True
+    group.insert(1, grid)
+    return grid

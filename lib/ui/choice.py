@@ -112,11 +112,11 @@ class Choice:
         elif reason == fc.DULL:
             line.text("-")
         elif reason == fc.SPENT:
-            line.text(words.short(game.weapon))
+            words.write(line, words.BRIEFLY + game.weapon)
             line.text(": spent")
         elif reason == fc.LIMIT:
             top = fc.reach(game)
-            line.text(words.short(game.weapon))
+            words.write(line, words.BRIEFLY + game.weapon)
             line.text(":max " if top == 10 else ": max ")
             line.rank(top)
 

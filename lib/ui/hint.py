@@ -9,6 +9,7 @@ asked, and to know more than a player may: that is the advisor's promise.
 """
 
 from badge import clock
+from ui import words
 
 _SLICE = 25  # ms of thinking between two looks at the keys
 _STEP = 20  # operations; at most 46 ms on the badge, by count
@@ -31,10 +32,10 @@ class Hint:
 
                 self._advisor = Advisor()
             except MemoryError:
-                self._note.no_memory(game)
+                self._note.tell(words.NO_MEMORY)
                 return
         self._advisor.begin(game)
-        self._note.thinking(game)
+        self._note.tell(words.THINKING)
         self.thinking = True
 
     def drop(self):

@@ -1,18 +1,11 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""The lessons of the tutorial: a stacked dungeon, and for each step what is said and to be done.
+"""The lessons of the tutorial: a stacked dungeon, and for each step what is to be done.
 
-Texts only, 31 letters a row at most; the first row is the headline. Refuses to know how a lesson is
+What is said is in ``fonts/source/words.txt``, "lesson 1" and on. Refuses to know how a lesson is
 shown: that is ``ui.tutorial``.
 """
-
-# Where a text lies: over the weapon (four rows) or over the boxes of A and B (two rows), where the
-# weapon and its ladder must be seen.
-LOW, MIDDLE = 0, 1
-
-# What ends a step: the cursor on a place, so many moves made, or a look at what is left.
-AT, MOVES, LOOKED = range(3)
 
 # Room by room: two rooms, one to avoid, four fresh cards, and the avoided ones come back.
 DECK = (
@@ -22,55 +15,26 @@ DECK = (
     b"\x2a\x02\x33\x35"  # halberd 10, 2 of clubs, potions 3 and 5
 )
 
-# (where, what ends it, its value, key: the names of ui.tutorial, rows...)
-STEPS = (
-    (LOW, AT, 1, "right",
-     "This is a room: four cards.", "The heart on top is your life:",
-     "20, never more. (START: skip)", "Go to the sword: press RIGHT."),
-    (LOW, MOVES, 1, "a",
-     "Diamonds are weapons.", "This sword takes 5 off what",
-     "a monster would do to you.", "Take it: press A."),
-    (LOW, AT, 0, "left",
-     "Clubs and spades are monsters.", "The foot of a card says what",
-     "it costs you.", "Go to the Zombie: press LEFT."),
-    (LOW, MOVES, 2, "a",
-     "6 minus your sword's 5 is 1.", "The box of A shows what is",
-     "left of you afterwards: 19.", "Slay it: press A."),
-    (MIDDLE, AT, 3, "right",
-     "The ladder burned: 5 and below.", "To the Wolf: press RIGHT."),
-    (MIDDLE, MOVES, 3, "b",
-     "8 is too strong for it now. But", "bare hands always do: press B."),
-    (LOW, AT, 2, "left",
-     "You faced three, one stayed.", "It wears a notch. You chose it:",
-     "a potion, for now.", "Go to it: press LEFT."),
-    (LOW, MOVES, 4, "a",
-     "Hearts are potions.", "Only the first in a room heals.",
-     "The 7 says +7 now, and after", "this one +0. Drink: press A."),
-    (MIDDLE, MOVES, 5, "a",
-     "Even a kill without a scratch", "lowers the limit. Press A: see!"),
-    (MIDDLE, AT, 1, "right",
-     "Now it slays nothing any more.", "To the Toad: press RIGHT."),
-    (MIDDLE, MOVES, 6, "b",
-     "A dull blade is only for show.", "With your fists: press B."),
-    (LOW, MOVES, 7, "select",
-     "You may avoid a whole room, but", "never two in a row, and not",
-     "after a card was faced.", "This one is bad: HOLD SELECT."),
-    (LOW, LOOKED, 0, "down",
-     "Avoided cards go to the bottom", "and come back in their order.",
-     "You may look at any time:", "press DOWN, then B."),
-    (LOW, AT, 0, "left",
-     "A new weapon starts fresh. It", "slays anything, once. So take",
-     "the strongest foe first.", "Go to the halberd: press LEFT."),
-    (LOW, MOVES, 8, "a",
-     "Take it; the rest is up to you.", "Face all cards and you are out;",
-     "the life you keep is the score.", "Press A. Good luck!"),
-)  # fmt: skip
+# What ends a step: the cursor on a place 0..3, MOVES and so many of them made, a look at what is
+# left.
+MOVES, LOOKED = 0x10, 0x20
 
-WON = (
-    "You made it out alive!", "Your score: the life you kept.",
-    "Dying costs all foes you left.", "A: play a real dungeon.",
-)  # fmt: skip
-LOST = (
-    "The dungeon keeps you.", "The score is what the foes that",
-    "you left would have done.", "A: once more.  B: title.",
-)  # fmt: skip
+# Three bytes a step: what ends it, the key that does (of badge.buttons), the row of its text.
+SIZE = 3
+STEPS = (
+    b"\x01\x04\x8d"  # to the sword: RIGHT
+    b"\x11\x01\x91"  # take it: A
+    b"\x00\x07\x95"  # to the Zombie: LEFT
+    b"\x12\x01\x99"  # slay it: A
+    b"\x03\x04\x9d"  # to the Wolf: RIGHT
+    b"\x13\x00\x9f"  # bare hands: B
+    b"\x02\x07\xa1"  # to the potion: LEFT
+    b"\x14\x01\xa5"  # drink it: A
+    b"\x15\x01\xa9"  # a kill without a scratch: A
+    b"\x01\x04\xab"  # to the Toad: RIGHT
+    b"\x16\x00\xad"  # bare hands: B
+    b"\x17\x03\xaf"  # avoid: SELECT
+    b"\x20\x05\xb3"  # what is left: DOWN
+    b"\x00\x07\xb7"  # to the halberd: LEFT
+    b"\x18\x01\xbb"  # take it: A
+)

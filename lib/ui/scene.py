@@ -67,7 +67,7 @@ class Scene:
         self.armoury.append_to(self.group)
         self.cursor = Cursor(self.group, sheets)
         self.gauge = Gauge(self.group, sheets)
-        self.note = Note(sheets)
+        self.note = Note(sheets, self._told)
 
     # hot
     def select(self, place):

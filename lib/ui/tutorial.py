@@ -12,12 +12,11 @@ from badge import buttons as b
 from badge import clock
 from engine import rules
 from engine.game import LOST
-from ui import lessons
+from ui import lessons, words
 from ui.bubble import Bubble
 from ui.room import Room
 from ui.stage import ENDING, READY
 
-_KEYS = {"right": b.RIGHT, "left": b.LEFT, "a": b.A, "b": b.B, "select": b.SELECT, "down": b.DOWN}
 _ARM = 700  # ms before the last words take a key
 
 
@@ -26,8 +25,7 @@ class Tutorial(Room):
 
     def __init__(self, app):
         Room.__init__(self, app)
-        self.bubble = Bubble(app.sheets)
-        self.group.append(self.bubble.group)
+        self.bubble = Bubble(self.scene.note)
         self.step = 0
         self._free = False
         self._over = False
@@ -37,7 +35,7 @@ class Tutorial(Room):
         """Stack the dungeon, or come back from a look at what is left."""
         if argument == "back":
             Room.enter(self, argument)
-            if lessons.STEPS[self.step][1] == lessons.LOOKED:
+            if self._end() == lessons.LOOKED:
                 self._next()
             return
         app = self.app
@@ -64,26 +62,29 @@ class Tutorial(Room):
         Room.tick(self, now)
         if self._free or self.stage.phase != READY:
             return
-        step = lessons.STEPS[self.step]
-        kind = step[1]
-        if kind == lessons.AT:
-            done = self.scene.selected == step[2]
+        end = self._end()
+        if end < lessons.MOVES:
+            done = self.scene.selected == end
         else:
-            done = kind == lessons.MOVES and self.app.game.move_count >= step[2]
+            done = end < lessons.LOOKED and self.app.game.move_count >= end - lessons.MOVES
         if done:
             self._next()
-        elif self.bubble.group.hidden:
+        elif not self.bubble.open:
             self._say()
 
     # hot
+    def _end(self):
+        """What ends this step, as in ``ui.lessons``."""
+        return lessons.STEPS[lessons.SIZE * self.step]
+
+    # hot
     def _say(self):
-        step = lessons.STEPS[self.step]
-        self.bubble.say(step[0], step, 4)
+        self.bubble.say(lessons.STEPS[lessons.SIZE * self.step + 2])
 
     # hot
     def _next(self):
         """Go on to the next lesson, or let the player play the rest alone."""
-        if self.step + 1 < len(lessons.STEPS):
+        if lessons.SIZE * (self.step + 1) < len(lessons.STEPS):
             self.step += 1
             self._say()
         else:
@@ -96,15 +97,15 @@ class Tutorial(Room):
         self.stage.phase = READY
         self._over = True
         self._since = clock.now()
-        self.bubble.say(lessons.LOW, lessons.LOST if lost else lessons.WON, 0)
+        self.bubble.say(words.LESSONS_LOST if lost else words.LESSONS_WON)
 
     # hot
     def key(self, key, down, at):
         """The taught key and START; after the last lesson all keys of the room."""
         if not down:
             Room.key(self, key, down, at)
-            if not self._free:
-                self.scene.note.close()
+            if self.scene.note.open and not self._free:
+                self._say()  # what a tap on SELECT made the note say instead
         elif self._over:
             self._last(key, at)
         elif key == b.START:
@@ -114,9 +115,9 @@ class Tutorial(Room):
                 self.app.director.go("left", "tutorial")
             else:
                 Room.key(self, key, down, at)
-        elif self.stage.phase == READY and not self.bubble.group.hidden:
+        elif self.stage.phase == READY and self.bubble.open:
             # Only between motions: a taught key mashed twice would do what was not taught yet.
-            if key == _KEYS[lessons.STEPS[self.step][3]]:
+            if key == lessons.STEPS[lessons.SIZE * self.step + 1]:
                 if key == b.DOWN:
                     self.app.director.go("left", "tutorial")
                 else:

@@ -11,7 +11,7 @@ plays up to there. Refuses to take over: nothing watched can be played on or cou
 from badge import buttons as b
 from badge import clock
 from engine.game import AVOID, BARE, PLAYING
-from ui import inks
+from ui import inks, words
 from ui.plate import plate, shape
 from ui.room import Room
 from ui.stage import READY
@@ -20,12 +20,6 @@ from ui.text import Line
 _PACES = (2400, 1600, 1000, 600, 350)  # ms between two moves
 _POINT = 300  # ms that the cursor stands on a card before it is faced
 _READ = 2500  # ms that the keys are told before the first move
-_KEYS = (
-    "A REPLAY: nothing here counts",
-    "A: pause, go on       B: leave",
-    "LEFT, RIGHT: a move back, on",
-    "UP, DOWN: faster, slower",
-)
 
 
 class Watch(Room):
@@ -70,7 +64,7 @@ class Watch(Room):
     # hot
     def _teach(self):
         """Tell which keys do what, over the weapon."""
-        self.scene.note.page(_KEYS)
+        self.scene.note.tell(words.REPLAY)
 
     # hot
     def _next(self, now, wait):

@@ -1,50 +1,59 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""What cards are called, and the short words of refusals.
+"""What is said in a room: rows of text in ``fonts/words.bin``, read when they are written.
 
-A name is written a letter at a time, so that naming a card makes no string. Refuses to count
-pixels: how much fits is the caller's matter.
+As strings the texts would keep 6 KB of a badge's memory. The file stays open and a row is read into
+a buffer that is there already, so that saying something makes nothing. Its source is
+``fonts/source/words.txt``, and a test holds the numbers below against it. Refuses to count pixels:
+how much fits is the caller's matter.
 """
 
-# In the order of the card bytes, one text for all: 48 strings would take 2 KB more on a badge.
-_NAMES = (
-    "Rat/Toad/Viper/Jackal/Goblin/Boar/Wolf/Bear/Troll/Minotaur/Brood Queen/Ogre King/Dragon/"
-    "Wisp/Hand/Skull/Ghoul/Zombie/Skeleton/Ghost/Mummy/Wraith/Pale Rider/Banshee/Lich King/Reaper/"
-    "Knife/Dagger/Hatchet/Shortsword/Mace/Longsword/War axe/Claymore/Halberd/"
-    "Thimble/Vial/Tube/Flask/Bulb/Bottle/Jug/Demijohn/Grail/Peddler/Fence/"
-)
-# Which of them is the 2 of each suit, and the first Joker.
-_FIRST = b"\x00\x0d\x1a\x23\x2d"
+_PATH = "fonts/words.bin"
+WIDTH = 32  # bytes of a row
+ROWS = 199
 
-# At most five letters: a refusal such as "sword: max 9" has twelve.
-_SHORT = ("knife", "knife", "axe", "sword", "mace", "sword", "axe", "sword", "axe")
+# Names stand at the number of the card's byte; a weapon in five letters at its byte and BRIEFLY.
+BRIEFLY = 0x30
+# Where the other passages begin.
+NAMED = 91
+BLADE, UNARMED, LIMITED, SPENT, BOUND = 92, 93, 94, 95, 96
+NO_FISTS, DEADLY_FISTS, FISTS = 97, 98, 100
+TAKE, DROP, SPILT, DRINK, NO_TRADE, TRADE = 102, 104, 105, 107, 109, 112
+THINKING, NO_MEMORY = 115, 116
+ADVISE_AVOID, ADVISE_A, ADVISE_B = 119, 120, 121
+SURE, LIKELY, HOPELESS = 122, 123, 125
+AVOID, IN_ORDER, MIXED, LAST_CARDS, TWICE = 126, 129, 130, 131, 134
+REPLAY = 137
+LESSONS_WON, LESSONS_LOST = 191, 195
+
+_name = bytearray(12)
+_file = None
+
+
+def begin():
+    """Open the file; ``OSError`` when it is missing, ``ValueError`` when it is another."""
+    global _file
+    try:
+        _file = open(_PATH, "rb")
+    except OSError:
+        raise OSError("missing file: " + _PATH)
+    if _file.seek(0, 2) != WIDTH * ROWS:
+        raise ValueError("not the texts of this version: " + _PATH)
 
 
 # hot
-def write(line, card):
-    """Write the name of a card, at most 11 letters, into a ``Line``; nothing for no card."""
-    if card == 0:
-        return
-    skip = _FIRST[card >> 4] + (card & 15) - 2
+def read(number, row):
+    """Read as much of a row as the bytearray ``row`` holds."""
+    _file.seek(WIDTH * number)
+    _file.readinto(row)
+
+
+# hot
+def write(line, number):
+    """Write a row of at most 11 letters, such as a card's name, into a ``Line``."""
+    read(number, _name)
     i = 0
-    while skip:
-        if _NAMES[i] == "/":
-            skip -= 1
+    while _name[i]:
+        line.put(_name[i] - 32)
         i += 1
-    while _NAMES[i] != "/":
-        line.put(ord(_NAMES[i]) - 32)
-        i += 1
-
-
-def name(card):
-    """The name of a card as a text, for pages that stand still; an empty one for no card."""
-    if card == 0:
-        return ""
-    return _NAMES.split("/")[_FIRST[card >> 4] + (card & 15) - 2]
-
-
-# hot
-def short(weapon):
-    """A weapon in at most five letters."""
-    return _SHORT[(weapon & 15) - 2]
