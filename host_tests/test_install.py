@@ -9,6 +9,7 @@ import shutil
 import pytest
 from install_tools import BOOT_OUT, ShortCable, new_drive, tree
 
+from desktop import squeeze
 from desktop.install import bootout, command, drives, libraries, uninstall
 from desktop.install import tree as badge_tree
 from desktop.install.drive import Drive
@@ -60,7 +61,7 @@ def test_a_new_badge_gets_the_game_without_a_question(drive, capsys):
     """Modules as .mpy in the badge's form, sheets, fonts, libraries; the sample program is kept."""
     assert install(drive) == 0
     there = tree(drive)
-    for path in ("boot.py", "code.py", "engine/game.mpy", "lib/ui/app.mpy", "sprites/cards.bmp"):
+    for path in ("boot.py", "code.py", "engine/advisor.mpy", "lib/ui/app.mpy", "sprites/cards.bmp"):
         assert path in there
     for path in ("label", "__init__"):
         assert there["lib/adafruit_display_text/%s.mpy" % path][:2] == b"C\x06"
@@ -81,19 +82,25 @@ def test_only_what_a_badge_needs_is_copied(badge):
             assert path in ("boot.py", "code.py", "before-scoundrel/code.py")
 
 
-def test_every_module_and_sheet_of_the_project_arrives(badge):
+def test_every_module_and_sheet_of_the_project_arrives(drive):
     """Found by rule: whatever is added to the project is on the badge, too."""
+    assert install(drive, "--py") == 0
     for folder in ("engine", "lib/badge", "lib/record", "lib/ui"):
         for path in (ROOT / folder).rglob("*.py"):
-            assert (badge / path.relative_to(ROOT)).with_suffix(".mpy").is_file()
+            assert (drive / path.relative_to(ROOT)).is_file()
+    assert install(drive) == 0
+    homes = {home for home, _ in squeeze.squeeze(ROOT).homes.values()}
+    for home in homes:
+        folder = "" if home.startswith("engine") else "lib/"
+        assert (drive / (folder + home.replace(".", "/") + ".mpy")).is_file(), home
     for path in [*(ROOT / "sprites").glob("*.bmp"), *(ROOT / "fonts").glob("*.pcf")]:
-        assert (badge / path.relative_to(ROOT)).read_bytes() == path.read_bytes()
+        assert (drive / path.relative_to(ROOT)).read_bytes() == path.read_bytes()
 
 
 def test_no_folder_of_this_computer_is_in_a_module(badge):
     """The compiler stores the name it was given: the name on the badge."""
-    code = (badge / "engine/game.mpy").read_bytes()
-    assert b"engine.game" in code
+    code = (badge / "lib/ui/app.mpy").read_bytes()
+    assert b"ui.app" in code
     for path, content in tree(badge).items():
         assert str(ROOT).encode() not in content, path
         assert b"/tmp" not in content, path
@@ -133,11 +140,11 @@ def test_an_update_copies_only_what_changed(badge, monkeypatch, capsys):
 
 def test_a_damaged_file_is_repaired(badge):
     """Bytes lost in a power cut come back with the same command."""
-    good = (badge / "engine/game.mpy").read_bytes()
-    (badge / "engine/game.mpy").write_bytes(bytes(len(good)))
+    good = (badge / "lib/ui/app.mpy").read_bytes()
+    (badge / "lib/ui/app.mpy").write_bytes(bytes(len(good)))
     (badge / "code.py").write_bytes(b"")
     assert install(badge) == 0
-    assert (badge / "engine/game.mpy").read_bytes() == good
+    assert (badge / "lib/ui/app.mpy").read_bytes() == good
     assert b"app.director.run" in (badge / "code.py").read_bytes()
 
 
@@ -158,8 +165,8 @@ def test_sources_give_way_to_compiled_modules_and_back(badge):
     """A .py beside a .mpy would win: never both."""
     for options, ending, other in ((["--py"], ".py", ".mpy"), ([], ".mpy", ".py")):
         assert install(badge, *options) == 0
-        assert (badge / ("engine/game" + ending)).is_file()
-        assert not (badge / ("engine/game" + other)).exists()
+        assert (badge / ("engine/cards" + ending)).is_file()
+        assert not (badge / ("engine/cards" + other)).exists()
         assert not (badge / ("lib/ui/app" + other)).exists()
         assert (badge / "lib/adafruit_ticks.mpy").is_file()
 

@@ -147,6 +147,12 @@ def _twins(plan, drive, before, in_the_way):
             (plan.hiding if ending == "mpy" else plan.stale).append(twin)
         elif ending == "mpy":
             in_the_way.append(twin)
+    # Compiled, several modules are one: a source of theirs that was dragged there hides nothing.
+    for path in tree.modules():
+        if path in plan.files or path in plan.hiding or not drive.is_file(path):
+            continue
+        if _OUR_LINE in drive.read(path):
+            plan.stale.append(path)
 
 
 def _winners(drive, library_names):

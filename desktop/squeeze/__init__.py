@@ -1,66 +1,55 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Makes the program smaller in a badge's memory before it is compiled: other names, no constants.
+"""Makes the program smaller in a badge's memory before it is compiled.
 
-MicroPython keeps every name once, in RAM: its letters, and a place in tables that double. The
-sources keep their good names; what is compiled for a badge does without. Lines stay where they are,
-so that a traceback still points to the right one. ``code.py`` and ``boot.py``, which a badge keeps
-as sources, are left as they are written. Refuses to guess: a name that cannot be followed stays.
+Three things cost memory there that a reader of the sources needs: names, which MicroPython keeps
+once each with a place in tables that double; constants with names; and modules, each of which is
+150 bytes before it holds anything. So numbers take the place of their names, modules that are in
+memory together become one, and what has a name gets one that is in ROM. A traceback then has no
+lines and other names; ``names.txt`` tells what they mean. ``code.py`` and ``boot.py``, which a
+badge keeps as sources, are left as they are written. Refuses to guess: a name that cannot be
+followed stays.
 """
 
 import functools
 
 from desktop.squeeze import kept, names, source
+from desktop.squeeze.bundle import bundled, qualified
 from desktop.squeeze.constants import Constants
 from desktop.squeeze.scopes import Unclear
 
 AS_WRITTEN = source.AS_WRITTEN
 
-__all__ = ["AS_WRITTEN", "NAMES", "Squeezed", "Unclear", "label", "project", "write"]
+__all__ = ["AS_WRITTEN", "NAMES", "OPTIONS", "Squeezed", "Unclear", "label", "project", "write"]
 
 NAMES = "names.txt"
+OPTIONS = ("-O3",)  # of the compiler: no numbers of lines, which would be those of the bundle
 
 
 class Squeezed:
     """``texts`` {path below the root, with forward slashes: source}, ``new`` {old name: new}, and
-    ``names``, the text that tells what stands where, for reading tracebacks."""
+    ``names``, the text that tells what stands where, for reading tracebacks. ``homes`` {module:
+    (the module in which it went, {name of its own: name there, before ``new``})}."""
 
     def __init__(self, program):
-        places = _places(program)
         Constants(program, kept.of_project(program)).fold()
+        program, places, self.homes = bundled(program)
         chosen = names.Names(program)
         self.new = chosen.choose()
         chosen.apply()
         names.arguments(program)
         self.texts = program.texts()
-        self.names = _told(places, _places(program), self.new)
+        self.names = _told(places, program, self.new)
 
 
-def _places(program):
-    """{(path, line): qualified name} of functions and classes."""
-    found = {}
+def _told(places, program, new):
+    """``places`` as ``bundle.bundled`` gives them, of the ``program`` with its new names."""
+    lines = ["What a badge's traceback says: module, name there; path, line of the source, name."]
     for module in program:
-        for nodes in (module.scopes.classes, module.scopes.functions):
-            for node in nodes:
-                name = getattr(node, "name", None)
-                if name is None:
-                    continue
-                scope = nodes[node]
-                scope = scope[0] if isinstance(scope, tuple) else scope.parent
-                while scope.kind != "module":
-                    name = getattr(scope.node, "name", "?") + "." + name
-                    scope = scope.parent
-                found[module.path, node.lineno] = name
-    return found
-
-
-def _told(before, after, new):
-    lines = ["What a badge's traceback calls them: path, line of the definition, name there, name."]
-    for place in sorted(before):
-        if before[place] != after.get(place):
-            name = after[place].rpartition(".")[2]
-            lines.append("%s %d %s %s" % (*place, name, before[place]))
+        now = qualified(module)
+        for place, (_, _, name) in zip(places.get(module.path, ()), now, strict=module.editable):
+            lines.append("%s %s %s %d %s" % (module.name, name.rpartition(".")[2], *place))
     lines.append("")
     lines.append("All names that became another: name, name on the badge.")
     lines += ["%s %s" % (old, new[old]) for old in sorted(new)]

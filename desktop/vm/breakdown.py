@@ -13,6 +13,8 @@ import ast
 import re
 import sys
 
+from desktop import squeeze
+from desktop.vm.fetch import PROJECT
 from desktop.vm.lint.project import files
 from desktop.vm.memory import Badge, name_tables
 from desktop.vm.script import Script
@@ -39,6 +41,8 @@ for name in left.split():
 del left
 from ui.app import App
 
+director = sys.modules.get("ui.director") or sys.modules["ui.app"]
+
 gc.collect()
 before = gc.mem_alloc()
 app = App()
@@ -61,9 +65,16 @@ raise SystemExit
 """
 
 
-def order():
+def _texts(own):
+    """{module: source} as the badge gets it."""
+    if own == "mpy":
+        return {squeeze.label(path): text for path, text in squeeze.project(PROJECT).items()}
+    return {name: path.read_text(encoding="utf-8") for name, path in files().items()}
+
+
+def order(own="mpy"):
     """The badge's modules, each after those that it imports at its top."""
-    found = files()
+    found = _texts(own)
     done = []
 
     def visit(name, path):
@@ -72,7 +83,7 @@ def order():
         parts = name.split(".")
         for i in range(1, len(parts)):
             visit(".".join(parts[:i]), path)
-        for node in ast.parse(found[name].read_text(encoding="utf-8")).body:
+        for node in ast.parse(found[name]).body:
             if isinstance(node, ast.Import):
                 for item in node.names:
                     visit(item.name, path + [name])
@@ -96,7 +107,7 @@ def breakdown(own="mpy", free=400000):
     badge = Badge(own)
     try:
         screens = "room tutorial watch left pause title newgame gameover scores learn settings"
-        text = _PROGRAM.format(modules=" ".join(order()), screens=screens)
+        text = _PROGRAM.format(modules=" ".join(order(own)), screens=screens)
         (badge.drive / "code.py").write_text(text)
         output = badge.play(Script().wait(10), free=free).output
     finally:

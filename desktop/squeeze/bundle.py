@@ -1,0 +1,328 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""Puts the modules of a group into one file, as if they had been written there.
+
+What one of them imported from another is simply there; what two of them call alike gets another
+name in one. Works on trees and prints them anew, so lines and comments are gone; ``places`` tells
+which function was which. Refuses (``Unclear``) whatever needs a module as an object.
+"""
+
+import ast
+import builtins
+
+from desktop.squeeze.groups import APART, Groups
+from desktop.squeeze.source import AS_WRITTEN, Project, Unclear
+
+_BUILTINS = set(dir(builtins))
+
+
+def bundled(project):
+    """(the ``Project`` of bundles, {path: [(path, line, qualified name) of each function and class
+    as it stood, in the order of the new file]}, {module: (its bundle, {name: name there})})."""
+    copy = Groups(Project(project.texts()))  # for what is put together twice
+    groups = Groups(project)
+    texts = {path: text for path, text in project.texts().items() if path in AS_WRITTEN}
+    places = {}
+    kept = _texts(project)
+    bundles = {host: Bundle(groups, host, names, kept) for host, names in groups.members.items()}
+    for bundle in bundles.values():
+        bundle.name_all()
+    for host, bundle in bundles.items():
+        path = project.modules[host].path
+        texts[path], places[path] = bundle.merge(bundles)
+    if copy.apart:
+        bundle = Bundle(copy, APART, copy.apart, kept)
+        bundle.name_all()
+        path = project.modules[APART].path
+        texts[path], places[path] = bundle.merge(bundles)
+    homes = {}
+    for host, bundle in bundles.items():
+        for (module, name), new in bundle.new.items():
+            homes.setdefault(module, (host, {}))[1][name] = new
+    return Project(texts), places, homes
+
+
+def _texts(project):
+    """Every text in the program, and every name that a file which stays asks for."""
+    found = set()
+    for module in project:
+        for node in ast.walk(module.tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found.add(node.value)
+            elif isinstance(node, ast.alias) and not module.editable:
+                found.add(node.name)
+            elif isinstance(node, ast.Attribute) and not module.editable:
+                found.add(node.attr)
+    return found
+
+
+class Bundle:
+    """The group ``names`` of ``groups``, called ``host``; ``new`` {(module, name): name here}."""
+
+    def __init__(self, groups, host, names, kept):
+        self.groups = groups
+        self.host = host
+        self.modules = [groups.project.modules[name] for name in names]
+        self.new = {}
+        self._bundles = {}
+        self._members = set(names)
+        self._kept = kept
+        self._taken = set()
+        self._inner = set()
+        self._head = {}  # (source, name): bound name, of imports from outside
+
+    # -- names ----------------------------------------------------------------------------------
+
+    def name_all(self):
+        """Give everything defined at the top of a member a name that is its own in the bundle."""
+        for module in self.modules:
+            for use in module.scopes.uses:
+                if use.owner is None:
+                    self._taken.add(use.name)
+            for scope in module.scopes.functions.values():
+                self._inner |= scope.bound
+            for use in module.scopes.uses:
+                if use.owner is not None and use.owner.kind != "module":
+                    self._inner.add(use.name)
+        several = len(self.modules) > 1
+        wanted = []
+        for module in self.modules:
+            brought = {i.bound for i in module.scopes.imports if i.scope.kind == "module"}
+            for item in module.scopes.imports:
+                if item.scope.kind == "module" and self.groups.target(item) is None:
+                    self._bring(item)
+            wanted += [(module, n) for n in sorted(module.scopes.module.bound - brought)]
+        # Those that somebody asks for by name come first and keep it.
+        for module, name in sorted(wanted, key=lambda one: one[1] not in self._kept):
+            asked = name in self._kept
+            free = name not in self._taken and not (several and name in self._inner)
+            new = name if asked or free else self._free(name, module)
+            if asked and new in self._taken and new not in _BUILTINS:
+                raise Unclear("%s: two of a bundle are called %s" % (self.host, name))
+            self._taken.add(new)
+            self.new[module.name, name] = new
+
+    def _bring(self, item):
+        """Note an import of what is not ours."""
+        key = (item.source if item.name else item.alias.name, item.name)
+        bound = self._head.setdefault(key, item.bound)
+        if bound != item.bound:
+            raise Unclear("%s: %s has two names" % (self.host, key))
+        self._taken.add(bound)
+
+    def _free(self, name, module):
+        """A name like ``name`` that nobody here has."""
+        private = "_" if name.startswith("_") else ""
+        new = private + module.name.rpartition(".")[2] + "_" + name.lstrip("_")
+        while new in self._taken or new in self._inner:
+            new += "_"
+        return new
+
+    # -- the file -------------------------------------------------------------------------------
+
+    def merge(self, bundles):
+        """(text, places) of the whole; ``bundles`` {host: Bundle}."""
+        self._bundles = bundles
+        body = []
+        places = []
+        for module in self.modules:
+            places += qualified(module)
+            body += _Rewriter(self, module).body()
+        head = []
+        brought = {}
+        for (source, name), bound in self._head.items():
+            if name is None:
+                alias = ast.alias(source, None if bound == source.split(".")[0] else bound)
+                head.append(ast.Import([alias]))
+            else:
+                alias = ast.alias(name, None if bound == name else bound)
+                brought.setdefault(source, []).append(alias)
+        head += [ast.ImportFrom(source, names, 0) for source, names in brought.items()]
+        tree = ast.fix_missing_locations(ast.Module(head + body, []))
+        return ast.unparse(tree) + "\n", places
+
+    def home(self, name):
+        """The Bundle in which a module of ours went, None for a file that stays alone."""
+        if name in self._members:
+            return self
+        return self._bundles.get(self.groups.of.get(name))
+
+    def reach(self, module, name):
+        """What to write for ``name`` of the module called ``module``: (name,) when it is here or
+        can be brought for good, (name of the module's object, name) when it may change there."""
+        home = self.home(module)
+        if home is None:
+            raise Unclear("%s: %s is in no bundle" % (self.host, module))
+        new = home.new.get((module, name))
+        if new is None:
+            raise Unclear("%s: %s has no %s" % (self.host, module, name))
+        if home is self:
+            return (new,)
+        if changes(self.groups.project.modules[module], name):
+            package, _, short = home.host.rpartition(".")
+            bound = self._brought(package, short, short + "_")
+            return (bound, new)
+        return (self._brought(home.host, new, new),)
+
+    def _brought(self, source, name, like):
+        """The name under which something from another bundle is known here."""
+        if (source, name) not in self._head:
+            bound = like
+            while bound in self._taken or bound in self._inner:
+                bound += "_"
+            self._taken.add(bound)
+            self._head[source, name] = bound
+        return self._head[source, name]
+
+
+def changes(module, name):
+    """Whether a file's own ``name`` gets another value after the file was read."""
+    for use in module.scopes.uses:
+        if use.name == name and use.owner is module.scopes.module and use.kind == "store":
+            if use.scope.kind != "module":
+                return True
+    return False
+
+
+def qualified(module):
+    """(path, line, qualified name) of functions and classes, in the order in which they stand."""
+    found = []
+
+    def visit(node, path):
+        for child in ast.iter_child_nodes(node):
+            if isinstance(child, (ast.FunctionDef, ast.ClassDef)):
+                found.append((module.path, child.lineno, ".".join((*path, child.name))))
+                visit(child, (*path, child.name))
+            else:
+                visit(child, path)
+
+    visit(module.tree, ())
+    return found
+
+
+class _Rewriter(ast.NodeTransformer):
+    """Writes a member's tree anew for its bundle."""
+
+    def __init__(self, bundle, module):
+        self.bundle = bundle
+        self.module = module
+        self.names = {}  # id of a node: its new name
+        self.objects = {}  # id of a Name node: the module of ours that it stands for
+        self.items = {}  # id of an alias node: Import
+        scopes = module.scopes
+        brought = {}  # (scope, bound): (module, name or None)
+        for item in scopes.imports:
+            self.items[id(item.alias)] = item
+            target = bundle.groups.target(item)
+            if target is not None:
+                brought[item.scope, item.bound] = target
+        for use in scopes.uses:
+            target = brought.get((use.owner, use.name))
+            if target is not None and use.kind == "load":
+                if target[1] is None:
+                    self.objects[id(use.node)] = target[0]
+                elif use.owner is scopes.module:
+                    self.names[id(use.node)] = bundle.reach(*target)
+            elif target is not None and use.kind != "import":
+                raise Unclear("%s: %s is set anew" % (module.path, use.name))
+            elif use.owner is scopes.module and (module.name, use.name) in bundle.new:
+                new = bundle.new[module.name, use.name]
+                if isinstance(use.node, (ast.Global, ast.Nonlocal)):
+                    names = use.node.names
+                    use.node.names = [new if name == use.name else name for name in names]
+                else:
+                    self.names[id(use.node)] = (new,)
+
+    def body(self):
+        """The statements of the file, without its docstring and its imports."""
+        found = []
+        for i, node in enumerate(self.module.tree.body):
+            if i == 0 and isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+                continue
+            new = self.visit(node)
+            if new is not None:
+                found += new if isinstance(new, list) else [new]
+        return found
+
+    def _def(self, node):
+        if id(node) in self.names:
+            node.name = self.names[id(node)][0]
+        self.generic_visit(node)
+        first = node.body[0]
+        if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant):
+            del node.body[0]
+        node.body = node.body or [ast.Pass()]
+        return node
+
+    visit_FunctionDef = visit_ClassDef = _def  # noqa: N815 - names given by ast
+
+    def visit_Name(self, node):  # noqa: N802
+        if id(node) in self.objects:
+            raise Unclear("%s, line %d: a module as an object" % (self.module.path, node.lineno))
+        new = self.names.get(id(node))
+        if new is None:
+            return node
+        if len(new) == 1:
+            return ast.Name(new[0], node.ctx)
+        return ast.Attribute(ast.Name(new[0], ast.Load()), new[1], node.ctx)
+
+    def visit_Attribute(self, node):  # noqa: N802
+        module = self.objects.get(id(node.value))
+        if module is None:
+            return self.generic_visit(node)
+        if not isinstance(node.ctx, ast.Load):
+            raise Unclear("%s, line %d: sets %s" % (self.module.path, node.lineno, node.attr))
+        bound = node.value.id
+        for item in self.items.values():
+            if item.bound == bound and item.scope.kind != "module":
+                home = self.bundle.home(module)
+                if home is not self.bundle and self._owner(node.value) is item.scope:
+                    node.attr = home.new[module, node.attr]
+                    return node
+        new = self.bundle.reach(module, node.attr)
+        if len(new) == 1:
+            return ast.Name(new[0], node.ctx)
+        return ast.Attribute(ast.Name(new[0], ast.Load()), new[1], node.ctx)
+
+    def _owner(self, name):
+        for use in self.module.scopes.uses:
+            if use.node is name:
+                return use.owner
+        return None
+
+    def _import(self, node):
+        first = self.items[id(node.names[0])]
+        if first.scope.kind == "module":
+            # What is not ours stands in the bundle's head; in a "try" it has to stay.
+            if node not in self.module.tree.body:
+                return node
+            return None
+        kept = []
+        for alias in node.names:
+            item = self.items[id(alias)]
+            target = self.bundle.groups.target(item)
+            if target is None:
+                kept.append(type(node)(**{**vars(node), "names": [alias]}))
+                continue
+            home = self.bundle.home(target[0])
+            if target[1] is None:
+                if home is self.bundle:
+                    continue
+                package, _, short = home.host.rpartition(".")
+                kept.append(_from(package, short, item.bound))
+            else:
+                new = home.new[target]
+                if home is self.bundle:
+                    kept.append(
+                        ast.Assign([ast.Name(item.bound, ast.Store())], ast.Name(new, ast.Load()))
+                    )
+                else:
+                    kept.append(_from(home.host, new, item.bound))
+        return kept or ast.Pass()
+
+    visit_Import = visit_ImportFrom = _import  # noqa: N815
+
+
+def _from(source, name, bound):
+    return ast.ImportFrom(source, [ast.alias(name, None if bound == name else bound)], 0)
