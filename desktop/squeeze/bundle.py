@@ -12,6 +12,7 @@ import ast
 import builtins
 
 from desktop.squeeze.groups import APART, Groups
+from desktop.squeeze.kept import ASKED
 from desktop.squeeze.source import AS_WRITTEN, Project, Unclear
 
 _BUILTINS = set(dir(builtins))
@@ -45,7 +46,7 @@ def bundled(project):
 
 def _texts(project):
     """Every text in the program, and every name that a file which stays asks for."""
-    found = set()
+    found = set(ASKED)
     for module in project:
         for node in ast.walk(module.tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):

@@ -9,8 +9,6 @@ opening a page bring in, and no other, are one group. Refuses to put anything to
 loads apart: what a page brings goes when the page goes.
 """
 
-import ast
-
 from desktop.squeeze.source import AS_WRITTEN, Unclear
 
 BASE = "ui.app"  # what this brings stays for good
@@ -100,17 +98,12 @@ class Groups:
         """Modules that are asked for one by one: by what stays as it is written, in a function, or
         by a name put together, as screens are."""
         found = set()
-        texts = set()
         for module in self.project:
             found |= set(self._imported(module, "function"))
-            for node in ast.walk(module.tree):
-                if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                    texts.add(node.value)
         for path in AS_WRITTEN:
             found |= self._asked_by(path)
         for module in self.project:
-            derived = any(isinstance(n, ast.ClassDef) and n.bases for n in module.tree.body)
-            if derived and module.name.rpartition(".")[2] in texts:
+            if "Shown" in module.scopes.module.bound:  # a screen, see ui.director
                 found.add(module.name)
                 self._screens.add(module.name)
         imported = {name for names in self._static.values() for name in names}
