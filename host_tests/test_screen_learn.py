@@ -182,6 +182,31 @@ def test_a_missing_library_is_named_with_how_to_get_it(badge, library):
     assert eyes.session.error is None
 
 
+@pytest.mark.parametrize(
+    "error",
+    [EOFError(), ValueError("incompatible .mpy file"), SyntaxError("invalid syntax")],
+    ids=lambda error: type(error).__name__,
+)
+def test_a_damaged_library_is_not_taken_for_the_font(badge, error):
+    """Copied by half or for another firmware: the page says what to copy, and the game goes on."""
+    session = badge()
+    session.run(500)
+
+    def load():
+        raise error
+
+    session.globals["app"].load_text = load
+    session.globals["app"].director.go("learn")
+    session.run(500)
+    eyes = Eyes(session)
+    assert eyes.read()[0] == "LIBRARY DAMAGED"
+    assert eyes.sees("the whole of lib/adafruit_*")
+    assert eyes.sees("circup install")
+    eyes.check()
+    eyes.session.tap("b", after=100)
+    assert eyes.screen == "School"
+
+
 @pytest.mark.parametrize("damage", ["missing", "cut", "foreign"])
 def test_a_font_that_cannot_be_used_is_named(badge, drive, damage):
     """Missing, cut off, or not a font: the page names the file, and B leads back."""

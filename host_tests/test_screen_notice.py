@@ -95,6 +95,69 @@ def test_texts_of_another_version_are_named(badge, drive, damage):
     assert "FONTS/WORDS.BIN CANNOT BE READ." in told(session)
 
 
+@pytest.mark.parametrize(
+    ("cut", "keys", "copy"),
+    [
+        ("engine/game.py", (), "COPY THE FOLDER ENGINE OF THE DOWNLOAD AGAIN."),
+        ("lib/ui/title.py", (), "COPY THE FOLDER LIB OF THE DOWNLOAD AGAIN."),
+        ("lib/ui/newgame.py", ("down", "a"), "COPY THE FOLDER LIB OF THE DOWNLOAD AGAIN."),
+        ("lib/record/save.py", (), "COPY THE FOLDER LIB OF THE DOWNLOAD AGAIN."),
+    ],
+)
+def test_a_source_that_was_copied_by_half_is_named(badge, drive, cut, keys, copy):
+    """Cut in the middle of a line, at the start or when a page is opened: the page names it."""
+    path = drive / cut
+    text = path.read_bytes()
+    path.write_bytes(text[: text.rfind(b"(") + 1])
+    session = badge(root=drive)
+    session.run(800)
+    for key in keys:
+        session.tap(key, after=1000)
+    assert read(session)[0] == "FILE DAMAGED"
+    assert cut.upper() + " IS DAMAGED." in told(session).replace("- ", "-")
+    assert copy in told(session)
+    assert read(session)[-1] == "A: START AGAIN"
+    assert "SyntaxError" in session.serial
+
+
+BROKEN = [  # what a firmware raises for an .mpy that is cut off or garbled
+    EOFError(),
+    RuntimeError("Corrupt .mpy file"),
+    ValueError("incompatible .mpy file"),
+    MemoryError("memory allocation failed, allocating 1073741824 bytes"),
+]
+
+
+@pytest.mark.parametrize("error", BROKEN, ids=lambda error: type(error).__name__)
+def test_a_compiled_module_that_was_copied_by_half_is_no_stumble(badge, error):
+    """Its name is not told on a badge: the page says who loads it, and what to copy again."""
+    session = badge()
+    session.run(800)
+    director = session.modules["ui.director"]
+    space = director.__dict__
+    space["broken"] = error
+    # Put into the module's own file, so that the traceback ends there as on a badge.
+    text = "def _build(self, name):\n    raise broken\n"
+    exec(compile(text, director.__file__, "exec"), space)
+    director.Director._build = space["_build"]
+    session.tap("a", after=1500)
+    assert read(session)[0] == "FILE DAMAGED"
+    assert "A FILE THAT LIB/UI/DIRECTOR.PY LOADS IS DAMAGED." in told(session)
+    assert "COPY THE FOLDERS ENGINE AND LIB OF THE DOWNLOAD AGAIN." in told(session)
+
+
+def test_modules_for_another_firmware_are_told_at_the_first_of_them(badge, drive):
+    """Refused in code.py itself, no file is damaged: all of them are for another version."""
+    code = drive / "code.py"
+    text = code.read_text()
+    refused = 'raise ValueError("incompatible .mpy file")'
+    code.write_text(text.replace("from ui import splash", refused, 1))
+    session = badge(root=drive)
+    session.run(200)
+    assert read(session)[0] == "WRONG VERSION"
+    assert "BOOT_OUT.TXT" in told(session)
+
+
 def test_the_page_shines(badge, drive):
     """The letters really are on the screen: an amber title on a dark ground."""
     (drive / "sprites" / "cards.bmp").unlink()
@@ -173,6 +236,8 @@ def test_every_sentence_fits_its_page(badge, drive):
         ImportError("no module named 'bitmaptools'"),
         MemoryError("memory allocation failed, allocating 10240 bytes"),
         ValueError("incompatible .mpy file"),
+        *BROKEN,
+        SyntaxError("invalid syntax", ("lib/adafruit_display_text/__init__.py", 1, 1, "")),
         OSError(5),
         RuntimeError("pystack exhausted"),
     ]

@@ -24,6 +24,7 @@ from ui.sheets import card_tile, is_ace
 from ui.text import Line
 
 _FONT = "fonts/text6x10.pcf"
+_LIBRARY = "the whole of lib/adafruit_*"
 _X = 2
 _PITCH = 11  # from line to line, pixels
 _WIDTH = 156
@@ -41,8 +42,11 @@ _LIBRARIES = (
 )  # fmt: skip
 _FONTS = ("How to get it: copy the folder", "fonts of the download to the", "badge again.")
 _MEMORY = ("There is not enough memory for", "these pages right now.")  # fmt: skip
-# What the reader raises for a file that is cut off or not a font at all.
-_UNREADABLE = (ValueError, RuntimeError, NotImplementedError, KeyError, IndexError, EOFError)
+# What the reader raises for a file that is cut off or not a font at all, and the firmware for a
+# library that is cut off or made for another version.
+_UNREADABLE = (
+    ValueError, RuntimeError, NotImplementedError, KeyError, IndexError, EOFError, SyntaxError,
+)  # fmt: skip
 
 
 class Learn(Screen):
@@ -63,10 +67,12 @@ class Learn(Screen):
         self._page = 0
         self._due = False
         self._count = _page_count()
+        broken = _LIBRARY
         try:
             if self.app.load_text is None:
                 raise ImportError("no module named 'adafruit_display_text'")
             self._kit, reader = self.app.load_text()
+            broken = _FONT
             self._font = _open_font(reader)
             self._due = True
         except ImportError as error:
@@ -76,7 +82,10 @@ class Learn(Screen):
         except OSError:
             self._sorry("FONT MISSING", _FONT, _FONTS)
         except _UNREADABLE:
-            self._sorry("FONT DAMAGED", _FONT, _FONTS)
+            if broken == _FONT:
+                self._sorry("FONT DAMAGED", _FONT, _FONTS)
+            else:
+                self._sorry("LIBRARY DAMAGED", broken, _LIBRARIES)
         reading = (("A", "next"), ("B", "back"), ("START", "leave"))
         self._feet = (bands.layer(group), bands.layer(group), bands.layer(group))
         bands.footer(self._feet[0], sheets, reading)

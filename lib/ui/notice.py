@@ -28,6 +28,7 @@ _WIDTH = 6
 _HEIGHT = 9
 COLUMNS = 26
 LINES = 11  # between title and foot
+_LARGEST = 32768  # bytes; nothing in the game is so large in one piece
 _DEAF = 0.7  # s; the thumb that was on A when it happened must not take the page away
 
 
@@ -36,6 +37,15 @@ def explain(error):
     text = str(error)
     if isinstance(error, ImportError):
         return _explain_import(text)
+    if isinstance(error, SyntaxError):
+        # The last place of its traceback is the source that was cut off, not who imported it.
+        return _damaged(_file(error) or "A file of the game")
+    # What the firmware raises for an .mpy that was cut off, or holds something else from its middle
+    # on. Its name is not told, only who imported it.
+    cut = isinstance(error, EOFError) or "orrupt .mpy" in text or _asked(text) > _LARGEST
+    if cut or "mpy" in text and _file(error) not in ("", "code.py"):
+        loader = _file(error)
+        return _damaged("A file that %s loads" % loader if loader else "A file of the game", "")
     if isinstance(error, MemoryError):
         return (
             "OUT OF MEMORY",
@@ -60,6 +70,40 @@ def explain(error):
         "THE GAME STUMBLED",
         "This should not happen. Saved scores are safe. Please report the lines below.",
     )
+
+
+def _damaged(what, name=None):
+    """The page for one of the game's own files; ``name`` is its path, "" where it is unknown."""
+    name = what if name is None else name
+    for part in ("engine/", "lib/", "code.py"):
+        if name.startswith(part):
+            part = "the folder " + part[:-1] if part[-1] == "/" else part
+            return "FILE DAMAGED", "%s is damaged. Copy %s of the download again." % (what, part)
+    return (
+        "FILE DAMAGED",
+        "%s is damaged. Copy the folders engine and lib of the download again." % what,
+    )
+
+
+def _file(error):
+    """The file of the last place of an error's traceback, from the drive's root on, or ""."""
+    parts = where(error).split('"')
+    if len(parts) < 3 or not parts[0].startswith("File"):
+        return ""
+    path = "/" + parts[1]
+    for part in ("/engine/", "/lib/", "/code.py"):
+        if part in path:
+            return path[path.find(part) + 1 :]
+    return parts[1]
+
+
+def _asked(text):
+    """How many bytes a MemoryError was about; 0 for any other text."""
+    words = text.split()
+    for i in range(1, len(words)):
+        if words[i] == "bytes" and words[i - 1].isdigit():
+            return int(words[i - 1])
+    return 0
 
 
 def _explain_import(text):
