@@ -125,3 +125,24 @@ def test_pause_keeps_its_cursor_when_a_page_is_left(eyes):
     assert eyes.screen == "Learn"
     press(eyes, "start", "b")
     assert eyes.screen == "Room"
+
+
+@pytest.mark.parametrize(
+    "way",
+    [
+        ("up", "a", "up", "up"),  # the title's last entry, SETTINGS; its last row but one
+        ("down", "a", "a", "start", "up"),  # a room, its pause, GIVE UP
+    ],
+    ids=["erase", "give up"],
+)
+def test_the_ring_of_a_hold_is_whole_and_stands_round_its_key(eyes, way):
+    """Nothing of the ring leaves the screen, and the disc of A is in its middle."""
+    press(eyes, *way)
+    eyes.session.down("a")
+    eyes.session.run(580)
+    shown = eyes.look().layers
+    ring = next(one for one in shown if one.grid.bitmap is eyes.app.sheets.ring.bitmap)
+    assert ring.grid[0] == 12 or ring.grid[0] == 11
+    assert 0 <= ring.x and ring.y + ring.height <= 128
+    middle = ring.x + 2, ring.y + 2
+    assert [one.width for one in shown if (one.x, one.y) == middle] == [12]

@@ -57,7 +57,12 @@ class Overlay:
 
     # hot
     def say(self, column, word, back):
-        """Write the foot's words: one from ``column`` on, one behind B."""
+        """Write the foot's words: one from ``column`` on, one behind B.
+
+        From column 3 on there is room for a ring round A, which is then a pixel higher: the ring
+        would leave the screen.
+        """
+        self._disc.y = bands.FOOT_Y - 1 if column == 3 else bands.FOOT_Y
         foot = self.foot
         foot.start(column)
         foot.text(word)

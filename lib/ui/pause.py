@@ -31,7 +31,7 @@ class Pause(Screen):
             "GO ON", "WHAT IS LEFT", "HOW TO PLAY", "SETTINGS", "SAVE AND LEAVE", "GIVE UP",
         )  # fmt: skip
         self._menu = Menu(body, app.sheets, entries, 19, 16, 100)
-        self._ring = app.sheets.ring.grid(inks.ink(inks.WHITE), 0, bands.FOOT_Y - 2)
+        self._ring = app.sheets.ring.grid(inks.ink(inks.WHITE), 0, bands.FOOT_Y - 3)
         body.append(self._ring)
         self._since = 0
         self._holding = False
@@ -52,7 +52,7 @@ class Pause(Screen):
         self._menu.choose(at)
         self.app.pause_row = at
         if at == _GIVE_UP:
-            self._frame.say(3, "hold", "go on")
+            self._frame.say(3, "hold", "go on")  # the ring stands round a lifted A
         else:
             self._frame.say(2, "open", "go on")
 

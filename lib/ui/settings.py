@@ -71,7 +71,8 @@ class Settings(Screen):
         for i in range(3):
             word = ("change", " hold", "open")[i]
             bands.footer(self._feet[i], sheets, (("A", word), ("B", "back")))
-        self._ring = sheets.ring.grid(inks.ink(inks.WHITE), 0, bands.FOOT_Y - 2)
+        self._feet[1][1].y -= 1  # the disc of A: one pixel lower its ring would leave the screen
+        self._ring = sheets.ring.grid(inks.ink(inks.WHITE), 0, bands.FOOT_Y - 3)
         group.append(self._ring)
         self._held = -1
         self._erased = False
