@@ -13,6 +13,7 @@ import pathlib
 import secrets
 import sys
 
+from desktop import folders
 from desktop.sim import glow
 
 # Keyboard key -> badge key. The letters A and B are what a newcomer tries first; Y stands where a
@@ -109,6 +110,11 @@ def main(arguments, limit_ms=None):
         sys.stderr.write("scoundrel: there is no display to open a window on (%s).\n" % problem)
         return 1
     folder = options.state or state_folder()
+    problem = folders.in_the_way(folder)
+    if problem:
+        pygame.quit()
+        sys.stderr.write("scoundrel: scores cannot be kept: %s.\n" % problem)
+        return 1
     try:
         # Before the badge is made: closing one writes its memory to the folder.
         keeping = Keeping(folder)
@@ -125,7 +131,9 @@ def main(arguments, limit_ms=None):
         return 1
     except OSError as error:
         pygame.quit()
-        sys.stderr.write("scoundrel: the scores' folder can't be used: %s.\n" % error)
+        sys.stderr.write(
+            "scoundrel: the scores' folder %s can't be used: %s.\n" % (folder, error.strerror)
+        )
         return 1
     try:
         window = Window(pygame, session, options.scale)

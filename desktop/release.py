@@ -16,6 +16,7 @@ import sys
 import zipfile
 from pathlib import Path
 
+from desktop import folders
 from desktop.install import InstallError, libraries, manifest, tree
 from desktop.setup.environment import ROOT
 
@@ -72,6 +73,10 @@ def parser():
 def main(arguments):
     """Run the command; returns its exit code."""
     options = parser().parse_args(arguments)
+    problem = folders.in_the_way(options.output)
+    if problem:
+        sys.stderr.write("scoundrel: %s. Nothing was built.\n" % problem)
+        return 1
     try:
         changed = uncommitted()
         if changed:

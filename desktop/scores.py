@@ -5,7 +5,8 @@
 
 PATH is a badge's drive, a simulator's folder, or a file with a record. What is exported or imported
 is the badge's own record, whole: settings, statistics, tables with their proofs, the run. Refuses
-to import a record with an entry that its replay does not play to.
+to import a record with an entry that its replay does not play to, and to do two things at once: to
+keep what an import replaces, export it first.
 """
 
 import argparse
@@ -21,11 +22,12 @@ def parser():
         description="Print the scores of a badge's drive (its copy), a simulator, or a file.",
     )
     made.add_argument("path", nargs="?", type=pathlib.Path, help="left out: the simulator's folder")
-    made.add_argument("--json", action="store_true", help="for machines, with every replay")
-    made.add_argument(
+    one = made.add_mutually_exclusive_group()
+    one.add_argument("--json", action="store_true", help="for machines, with every replay")
+    one.add_argument(
         "--export", metavar="FILE", type=pathlib.Path, help="write the record into a file"
     )
-    made.add_argument(
+    one.add_argument(
         "--import", metavar="FILE", type=pathlib.Path, dest="source",
         help="put the record of a file (or drive, or folder) into PATH",
     )  # fmt: skip
@@ -39,7 +41,10 @@ def main(arguments):
     """Run the command. Returns the exit code."""
     from desktop import saves
 
-    options = parser().parse_args(arguments)
+    made = parser()
+    options = made.parse_args(arguments)
+    if options.replace and options.source is None:
+        made.error("--replace is for --import; nothing was done")
     path = options.path
     if path is None:
         from desktop.play import state_folder

@@ -13,6 +13,8 @@ import argparse
 import pathlib
 import sys
 
+from desktop import folders
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 GOLDEN = ROOT / "host_tests" / "golden"
 _EYES = ("room-choice", "room-lethal", "room-potion", "left")  # what --eyesight shows
@@ -85,6 +87,10 @@ def _write(options, exact):
         which = "is" if exact else "begins with"
         sys.stderr.write("scoundrel: no scene's name %s '%s'.\n" % (which, options.only))
         return 2
+    problem = folders.in_the_way(options.folder)
+    if problem:
+        sys.stderr.write("scoundrel: %s.\n" % problem)
+        return 1
     options.folder.mkdir(parents=True, exist_ok=True)
     failed = 0
     for name, script, more in chosen:
@@ -114,7 +120,11 @@ def _kept(picture, path):
 
     if picture is None:
         return 1
-    gallery.save(picture, path)
+    try:
+        gallery.save(picture, path)
+    except ValueError:
+        sys.stderr.write("scoundrel: %s is no name of a picture; end it with .png.\n" % path)
+        return 1
     print(path)
     return 0
 

@@ -177,6 +177,13 @@ def test_the_command_line_checks_and_previews(tmp_path, capsys):
     """`desktop assets --check` is silent and content; --preview writes a picture of every sheet."""
     assert build.main(["--check"]) == 0
     assert capsys.readouterr().out == ""
+    (tmp_path / "file").write_text("")
+    for path in (tmp_path / "file", tmp_path / "file" / "below"):
+        assert build.main(["--preview", str(path)]) == 1
+        told = capsys.readouterr()
+        assert "file is a file, and a folder is needed there." in told.err
+        assert "Errno" not in told.err and told.out == ""
+    (tmp_path / "file").unlink()
     paths = preview.write_all(tmp_path, scale=1)
     assert len(paths) == len(sheets.SHEETS + sheets.GLYPHS)
     assert all(path.read_bytes().startswith(b"\x89PNG") for path in paths)

@@ -318,6 +318,27 @@ def test_a_full_drive_is_refused_before_anything_is_written(used, monkeypatch, c
     assert "isn't enough room" in told and "146 KB are free" in told
 
 
+@pytest.mark.parametrize("name", ["engine", "sprites", "fonts", "lib/ui", "lib"])
+def test_a_file_with_the_name_of_a_folder_is_told_before_anything_is_written(drive, capsys, name):
+    """The sentence names it; nothing is moved, nothing written."""
+    if name == "lib":
+        (drive / "lib").rmdir()
+    (drive / name).write_text("somebody's")
+    before = tree(drive)
+    assert install(drive, "--yes", left=0) == 1
+    assert tree(drive) == before
+    told = capsys.readouterr().err
+    assert "a file named %s on the drive" % name in told and "Nothing was changed" in told
+
+
+def test_a_folder_with_the_name_of_a_file_is_told_too(drive, capsys):
+    """A folder code.py cannot be replaced by the game's code.py."""
+    (drive / "code.py").unlink()
+    (drive / "code.py" / "inside").mkdir(parents=True)
+    assert install(drive, "--yes", left=0) == 1
+    assert "a folder named code.py on the drive" in capsys.readouterr().err
+
+
 def test_a_dry_run_changes_nothing(used, capsys):
     """It lists what would be copied and moved."""
     before = tree(used)

@@ -151,10 +151,14 @@ def test_a_typed_code_is_practice_and_that_very_dungeon(eyes):
 def test_b_deletes_letters_and_then_leads_back(eyes):
     """SELECT fills the code by chance; B takes it away letter by letter, then leaves."""
     Thumbs(eyes.session).open("PLAY")
-    press(eyes, "select", "select")
+    press(eyes, "select")
+    assert "back" in eyes.read()[-1] and "delete" not in eyes.read()[-1]
+    press(eyes, "select")
     assert eyes.sees("START: play it")
+    assert "delete" in eyes.read()[-1] and "back" not in eyes.read()[-1]
     press(eyes, *["b"] * 6, after=60)
     assert eyes.screen == "CodeGrid" and eyes.sees("6 more letters")
+    assert "back" in eyes.read()[-1] and "delete" not in eyes.read()[-1]
     press(eyes, "b")
     assert eyes.screen == "NewGame"
 

@@ -48,6 +48,15 @@ def test_there_is_one_for_each_circuitpython_and_one_of_sources(zips):
     assert all(path.name.startswith("scoundrel-") for path in zips.values())
 
 
+def test_a_file_for_the_folder_is_refused_in_a_sentence(tmp_path, capsys):
+    """Nothing is compiled for a place that cannot take it."""
+    (tmp_path / "file").write_text("mine")
+    assert release.main(["--output", str(tmp_path / "file")]) == 1
+    told = capsys.readouterr().err
+    assert "file is a file, and a folder is needed there. Nothing was built." in told
+    assert "Errno" not in told and (tmp_path / "file").read_text() == "mine"
+
+
 def test_the_same_sources_give_the_same_bytes(zips, sources, tmp_path):
     """From another folder, with other dates and Windows' line ends."""
     copy = tmp_path / "elsewhere"

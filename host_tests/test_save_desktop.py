@@ -152,6 +152,24 @@ def test_scores_are_only_replaced_when_asked_to(tmp_path, capsys):
     assert (place / "save/box/scores.bin").read_bytes()[:1618] == numbered(1, 500)
 
 
+@pytest.mark.parametrize(
+    "more", [("--import", "new.scores", "--export", "kept.scores"), ("--json", "--export", "k"), ()]
+)
+def test_two_things_at_once_are_refused_and_nothing_is_done(tmp_path, monkeypatch, capsys, more):
+    """Nobody believes that the old scores were kept when they were not."""
+    monkeypatch.chdir(tmp_path)
+    place = drive(tmp_path / "badge", numbered(1, 500))
+    (tmp_path / "new.scores").write_bytes(numbered(2, 3))
+    before = (place / "save/box/scores.bin").read_bytes()
+    with pytest.raises(SystemExit) as refused:
+        scores.main([str(place), *more, "--replace"])
+    assert refused.value.code == 2
+    err = capsys.readouterr().err
+    assert "not allowed with" in err if more else "--replace is for --import" in err
+    assert (place / "save/box/scores.bin").read_bytes() == before
+    assert not (tmp_path / "kept.scores").exists() and not (tmp_path / "k").exists()
+
+
 def test_an_untrue_entry_is_not_imported(tmp_path, capsys):
     """A score that was never played does not get onto a badge this way."""
     save = filled(5)

@@ -87,6 +87,25 @@ def test_a_row_tells_rank_name_score_room_and_code(eyes):
     eyes.check()
 
 
+def test_the_page_opens_on_the_rules_played_last(eyes):
+    """Not on those that New Game's cursor stood on; after house rules it says where they are."""
+    eyes.app.save.settings.preset = 1
+    end(eyes, LOST, practice=True)
+    press(eyes, "b")
+    go(eyes, "scores")
+    assert eyes.read()[0] == "CLASSIC"
+    assert not eyes.sees("OWN RULES")
+    end(eyes, dict(LOST, rules=0), moves=0, how="given up")
+    press(eyes, "b")
+    go(eyes, "scores")
+    assert eyes.read()[0] == "MERCHANT"
+    assert eyes.sees("OWN RULES have no table.")
+    eyes.check()
+    press(eyes, "b")
+    go(eyes, "scores")
+    assert not eyes.sees("OWN RULES")
+
+
 def test_ten_rows_fit_and_the_cursor_goes_round(eyes):
     """A full table is shown whole, and UP from its top is its bottom."""
     for seed in range(14):

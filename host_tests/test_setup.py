@@ -94,6 +94,17 @@ def test_wrong_arguments_are_refused_before_anything_is_installed(project, base_
     assert not (project / ".venv").exists()
 
 
+@pytest.mark.parametrize("word", ["-h", "--help"])
+def test_help_for_the_tests_is_ours_and_needs_no_setup(project, base_python, word):
+    """It says that the rest goes to pytest, shows two examples, and how to read pytest's own."""
+    done = newcomer.run(project, "test", word, python=base_python)
+    assert done.returncode == 0 and done.stderr == ""
+    assert "goes to pytest" in done.stdout
+    assert done.stdout.count("\n  python3 -m desktop test ") == 2
+    assert "pytest's own help" in done.stdout
+    assert not (project / ".venv").exists()
+
+
 def test_first_start_sets_up_and_the_second_needs_nothing(pattern, ready_project, base_python):
     """The first start installs what is pinned; the second asks neither pip nor a network."""
     folder, done = pattern

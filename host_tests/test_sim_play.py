@@ -144,7 +144,18 @@ def test_a_folder_that_cannot_be_used_is_a_sentence(tmp_path):
     (tmp_path / "file").write_text("")
     done = run_desktop("play", "--state", str(tmp_path / "file"), SDL_VIDEODRIVER="dummy")
     assert done.returncode == 1
-    assert "folder can't be used" in done.stderr and "Traceback" not in done.stderr
+    assert "file is a file, and a folder is needed there" in done.stderr
+    assert "Errno" not in done.stderr and "Traceback" not in done.stderr
+    assert (tmp_path / "file").read_text() == ""
+
+
+def test_shots_refuses_a_file_for_its_folder(tmp_path, capsys):
+    """A file is no place for pictures, and the sentence says so; nor is a name without an end."""
+    (tmp_path / "file").write_text("")
+    assert shots.main([str(tmp_path / "file"), "--only", "credits"]) == 1
+    assert "file is a file, and a folder is needed there." in capsys.readouterr().err
+    assert shots.main(["--eyesight", str(tmp_path / "sheet")]) == 1
+    assert "end it with .png" in capsys.readouterr().err
 
 
 def test_shots_writes_each_scene(tmp_path, monkeypatch):

@@ -11,6 +11,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from desktop import folders
 from desktop.assets import bmp, fonts, grids, palette, pcf, sheets, texts
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -124,6 +125,10 @@ def main(argv=None):
         "--preview", metavar="FOLDER", help="also write every sheet as an enlarged PNG into FOLDER"
     )
     options = parser.parse_args(argv)
+    problem = options.preview and folders.in_the_way(options.preview)
+    if problem:
+        print(f"assets: {problem}. Nothing was built.", file=sys.stderr)
+        return 1
     try:
         if options.check:
             for path in (stale := check()):

@@ -8,7 +8,7 @@ for byte. All the rest belongs to somebody else: where it is in the game's way i
 asking; otherwise it isn't looked at.
 """
 
-from desktop.install import tree
+from desktop.install import InstallError, tree
 from desktop.install.manifest import Manifest
 
 STAGE = "scoundrel-new"  # where new files wait until all of them are on the drive
@@ -85,7 +85,9 @@ def order(path):
 
 def make(drive, files, before, version, library_names, moves=()):
     """The Plan that brings ``files`` onto ``drive``; ``before`` is the Manifest found there,
-    ``moves`` are paths already known to be in the way."""
+    ``moves`` are paths already known to be in the way. Raises InstallError where a file and a
+    folder want the same name."""
+    _check_kinds(drive, files, moves)
     plan = Plan(files)
     plan.before = before
     plan.repair = not before.finished or drive.is_folder(STAGE)
@@ -120,6 +122,24 @@ def make(drive, files, before, version, library_names, moves=()):
     plan.guard = len(old) > 1 and drive.is_file("code.py") and "code.py" in files
     plan.guard = plan.guard and "code.py" not in in_the_way
     return plan
+
+
+def _check_kinds(drive, files, moves):
+    """Refuse a drive with a file where a folder of the game goes, or the other way round: no file
+    of the game could be written, and whose it is nobody can tell."""
+    folders = {STAGE, BEFORE}
+    for path in files:
+        parts = path.split("/")[:-1]
+        folders.update("/".join(parts[: i + 1]) for i in range(len(parts)))
+    wrong = [(path, "file", "folder") for path in sorted(folders) if drive.is_file(path)]
+    wrong += [(path, "folder", "file") for path in sorted(files) if drive.is_folder(path)]
+    for path, kind, wanted in wrong:
+        if not under(path, moves):
+            raise InstallError(
+                "there is a %s named %s on the drive, where a %s of the game's of that name goes."
+                " Nothing was changed. Rename it or take it away, and start the same command"
+                " again." % (kind, path, wanted)
+            )
 
 
 def under(path, folders):

@@ -3,6 +3,7 @@
 
 """``python3 -m desktop test``: pytest over host_tests, on two cores unless told otherwise."""
 
+import argparse
 import os
 import sys
 
@@ -12,8 +13,37 @@ from desktop.setup.environment import ROOT
 _ALONE = ("-n", "--numprocesses", "-p", "--pdb", "-s", "--trace", "--collect-only", "--co")
 
 
+class _Parser(argparse.ArgumentParser):
+    """Answers a lone ``--help`` and takes everything else as it is: it is pytest's."""
+
+    def parse_args(self, args=None, namespace=None):
+        if list(args or ()) in (["-h"], ["--help"]):
+            self.print_help()
+            self.exit(0)
+        return argparse.Namespace()
+
+
+def parser():
+    """What ``--help`` says, before anything is installed."""
+    return _Parser(
+        prog="python3 -m desktop test",
+        usage="python3 -m desktop test [anything that pytest takes]",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        add_help=False,
+        description="Run the tests in host_tests/, on two cores. Everything behind the word test"
+        "\ngoes to pytest as it is.",
+        epilog="for example:\n"
+        "  python3 -m desktop test host_tests/test_room.py    one file\n"
+        "  python3 -m desktop test -k undo -x                 tests with undo in their names,"
+        " up to\n"
+        "                                                     the first that fails\n\n"
+        "python3 -m desktop test -q --help shows pytest's own help.",
+    )
+
+
 def main(arguments):
     """Hand the arguments to pytest, from the project's root. Returns pytest's exit code."""
+    parser().parse_args(arguments)
     import pytest
 
     os.chdir(str(ROOT))

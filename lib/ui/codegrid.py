@@ -12,7 +12,7 @@ from badge import buttons as b
 from engine import seedcode
 from record.save import PRESETS
 from ui import bands, inks, sounds
-from ui.plate import paint, plate, shape
+from ui.plate import paint, plate, shape, show
 from ui.presets import NAMES, OWN
 from ui.screen import Screen
 from ui.shed import shed
@@ -56,8 +56,10 @@ class CodeGrid(Screen):
             self._keys.append(bands.text(group, sheets.glyphs6, _LETTERS[i], x + 4, y + 2))
         self._missing = Line(sheets.glyphs5, 23, 22, 106, inks.FOG)
         group.append(self._missing.grid)
-        keys = (("A", "type"), ("B", "delete"), ("SEL", "random"))
-        bands.footer(group, sheets, keys)
+        self._feet = (bands.layer(group), bands.layer(group))
+        for i in range(2):
+            keys = (("A", "type"), ("B", ("back", "delete")[i]), ("SEL", "random"))
+            bands.footer(self._feet[i], sheets, keys)
         self.code = []
         self._at = 0
         self._move(0)
@@ -66,7 +68,7 @@ class CodeGrid(Screen):
     def leave(self):
         """Drop the page."""
         bands.clear(self.group)
-        self._boxes = self._keys = self._bar = self._missing = None
+        self._boxes = self._keys = self._bar = self._missing = self._feet = None
         shed("ui.presets")
 
     def _move(self, at):
@@ -81,6 +83,8 @@ class CodeGrid(Screen):
             box, line = self._boxes[i]
             line.show(_LETTERS[self.code[i]] if i < len(self.code) else "")
             paint(box, inks.STONE if i == len(self.code) else inks.NIGHT)
+        for i in range(2):
+            show(self._feet[i], (len(self.code) > 0) == (i == 1))
         left = _LENGTH - len(self.code)
         line = self._missing
         line.colour(inks.FOG if left else inks.AMBER)

@@ -12,6 +12,7 @@ from badge import buttons as b
 from engine import seedcode
 from record import words as told
 from record.keeper import BLANK
+from record.save import preset_of
 from ui import bands, icons, inks
 from ui.plate import paint, plate, shape, show
 from ui.presets import NAMES
@@ -77,7 +78,8 @@ class _Row:
 class Scores(Screen):
     """Enter with ``(preset, place)`` to stand on an entry, or None for the one looked at last.
 
-    Where none was since a game was played, that is the best of the rules played last.
+    Where none was since a game was played, that is the best of the rules played last; after a
+    game under rules that no table is for, the page says so.
     """
 
     def enter(self, argument):
@@ -86,7 +88,13 @@ class Scores(Screen):
         sheets = app.sheets
         group = self.group
         self._tables = app.save.tables
-        self._preset, self._at = argument or app.score_row or (app.save.settings.preset, 0)
+        own = False
+        row = argument or app.score_row
+        if row is None:
+            preset = preset_of(app.game.rules) if app.game.turn else app.save.settings.preset
+            own = preset < 0
+            row = (app.save.settings.preset if own else preset, 0)
+        self._preset, self._at = row
         self._first = 0
         self._title = bands.header(group, sheets, "")
         for icon, x in ((icons.LEFT, 4), (icons.RIGHT, 151)):
@@ -95,7 +103,7 @@ class Scores(Screen):
         group.append(self._bar)
         keeper = app.keeper
         trouble = told.trouble(keeper)
-        self._shown = _SHORT if trouble else _ROWS
+        self._shown = _SHORT if trouble or own else _ROWS
         self._rows = []
         for i in range(self._shown):
             self._rows.append(_Row(group, sheets, _TOP + _PITCH * i))
@@ -106,6 +114,8 @@ class Scores(Screen):
                     x = 80 - 5 * len(words) // 2
                     colour = inks.FOG if keeper.status == BLANK else inks.EMBER
                     bands.text(group, sheets.glyphs5, words, x, 97 + 9 * i, colour)
+        elif own:
+            bands.text(group, sheets.glyphs5, "OWN RULES have no table.", 20, 99, inks.AMBER)
         self._empty = bands.text(
             group, sheets.glyphs5, "No game has been scored yet.", 10, 50, inks.FOG
         )
