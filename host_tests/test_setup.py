@@ -12,6 +12,7 @@ import hashlib
 import os
 import shutil
 import subprocess
+import sys
 
 import pytest
 
@@ -281,3 +282,14 @@ def test_each_command_exists():
     for _name, module, _text in commands.COMMANDS:
         path = ROOT.joinpath(*module.split("."))
         assert path.with_suffix(".py").exists() or (path / "__init__.py").exists()
+
+
+def test_the_reason_of_a_skipped_test_is_printed(tmp_path):
+    """Whoever reads a log sees why a test did not run, without asking for it."""
+    test = tmp_path / "test_one.py"
+    test.write_text("import pytest\n\n\ndef test_one():\n    pytest.skip('no moon tonight')\n")
+    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-q", str(test)]
+    command += ["-c", str(environment.ROOT / "pyproject.toml"), "--rootdir", str(tmp_path)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "no moon tonight" in done.stdout

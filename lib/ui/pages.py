@@ -32,12 +32,12 @@ PAGES = (
         "and three new cards join\n"
         "it: that is the next room."),
     ("BARE HANDS", b"\x09",
-        "You can always fight with\n"
-        "bare hands: that is B. It\n"
-        "costs what the foe is\n"
-        "strong: a bear of 9 takes\n"
-        "9 of your health. A press\n"
-        "that kills must be held."),
+        "Bare hands always work:\n"
+        "that is B. It costs what\n"
+        "the foe is strong: a bear\n"
+        "of 9 takes 9 health. Where\n"
+        "a skull is shown it kills\n"
+        "you: such a press is held."),
     ("A WEAPON", b"\x25\x09",
         "Face a diamond to take it.\n"
         "With A you strike, and pay\n"
@@ -60,12 +60,12 @@ PAGES = (
         "is spilt. So do not drink\n"
         "two in one room."),
     ("AVOIDING A ROOM", b"\x00",
-        "A bad room? Hold SELECT\n"
-        "before you face a card.\n"
-        "All four go to the bottom\n"
-        "and come back at the end,\n"
-        "in the same order. Never\n"
-        "two rooms in a row."),
+        "Hold SELECT before you\n"
+        "face a card: all four go\n"
+        "below and come back in the\n"
+        "same order. STAY: never\n"
+        "two in a row. LAST: no\n"
+        "cards are left below."),
     ("THE END", b"\x0e\x1e",
         "Alive, your score is your\n"
         "health. With 20 left and a\n"
