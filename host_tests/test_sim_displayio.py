@@ -70,6 +70,11 @@ group.append(grid)
         ("displayio.OnDiskBitmap('code.py')", "ValueError"),
         ("bitmaptools.readinto(sheet, io.BytesIO(b'123'), 4)", "EOFError"),
         ("bitmaptools.readinto(sheet, io.BytesIO(b'123'), 3)", "ValueError"),
+        ("bitmaptools.fill_region(sheet, 0, 0, 99, 1, 1)", "ValueError"),
+        ("bitmaptools.fill_region(sheet, 0, 0, 1, 1, 99)", "ValueError"),
+        ("bitmaptools.blit(sheet, sheet, -1, 0)", "ValueError"),
+        ("bitmaptools.blit(sheet, sheet, 0, 0, x1=1, x2=0)", "ValueError"),
+        ("bitmaptools.blit(displayio.Bitmap(1, 1, 2), sheet, 0, 0)", "ValueError"),
         ("vectorio.Rectangle(pixel_shader=palette, width=0, height=1)", "ValueError"),
         ("import board\nboard.DISPLAY.show(group)", "AttributeError"),
         ("import board\nboard.DISPLAY.brightness = 2", "ValueError"),
@@ -123,6 +128,27 @@ def test_readinto_reads_a_sheet_as_it_was_saved(program):
     assert session.error is None, session.serial
     sheet = session.globals["sheet"]
     assert [[sheet[x, y] for x in range(5)] for y in range(3)] == rows
+
+
+def test_rectangles_are_filled_and_copied_as_the_firmware_does(program):
+    """Ends do not count in, what lies outside of the target is left out, an index may be passed
+    over in the source or kept in the target."""
+    session = program(
+        """
+        import bitmaptools, displayio
+        mask = displayio.Bitmap(3, 2, 2)
+        bitmaptools.fill_region(mask, 1, 0, 3, 1, 1)
+        sheet = displayio.Bitmap(4, 3, 4)
+        bitmaptools.fill_region(sheet, 0, 0, 3, 2, 3)
+        bitmaptools.blit(sheet, mask, 1, 0, skip_source_index=0)
+        bitmaptools.blit(sheet, mask, 0, 1, x1=1, y1=0, x2=3, y2=1, skip_dest_index=0)
+        bitmaptools.blit(sheet, mask, 3, 2, x1=1)
+        """
+    )
+    assert session.error is None, session.serial
+    sheet = session.globals["sheet"]
+    rows = [[sheet[x, y] for x in range(4)] for y in range(3)]
+    assert rows == [[3, 3, 1, 1], [1, 1, 3, 0], [0, 0, 0, 1]]
 
 
 def test_ondisk_bitmap_shows_the_file(program):

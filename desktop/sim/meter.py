@@ -162,6 +162,8 @@ class Meter:
             bitmap = frame.f_locals["bitmap"]
             pixels = bitmap.width * bitmap.height
             self._spend("reading", speed.READ_US + pixels * speed.READ_PIXEL_US)
+        elif kind == "copy":
+            self._spend("copying", _area(frame.f_locals) * speed.COPY_PIXEL_US)
         elif kind == "":
             return None
         else:
@@ -199,6 +201,8 @@ class Meter:
             return "lights"
         if folder.endswith("drawing/bitmaptools.py") and name == "readinto":
             return "read"
+        if folder.endswith("drawing/bitmaptools.py") and name in ("blit", "fill_region"):
+            return "copy"
         if not self._ours(folder):
             return ""
         self._weights[code] = speed.weights(code)
@@ -226,6 +230,14 @@ class Meter:
             length = 0
         # Taken over the whole program: a third of a source's bytes, and a name for each 40 of them.
         return length // 3, length // 120
+
+
+def _area(given):
+    """Pixels of the rectangle that blit or fill_region was called with."""
+    source = given.get("source_bitmap")
+    right = source.width if given["x2"] is None else given["x2"]
+    bottom = source.height if given["y2"] is None else given["y2"]
+    return abs(right - given["x1"]) * abs(bottom - given["y1"])
 
 
 def _on_disk(layer, x=0, y=0):

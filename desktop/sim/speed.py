@@ -31,13 +31,14 @@ NAME_US = 80  # one name of a module, looked up among all names there are
 CODE_BYTE_US = 1
 READ_US = 300  # a seek and a read
 READ_PIXEL_US = 0.5
+COPY_PIXEL_US = 0.4  # of bitmaptools.blit and fill_region: taken, looked at, written
 DISK_PIXEL_US = 8  # a pixel of an OnDiskBitmap: a seek and a read of its own
 ERASE_US = 250000  # NVM, at worst (platform.md, 5.1)
 FILE_US = 105000  # a file that is overwritten (design.md, "The save")
 
 COUNTED = ("sending", "resting", "lights")
 RATED = ("composing", "bytecodes")
-GUESSED = ("imports", "collections", "reading", "flash")
+GUESSED = ("imports", "collections", "reading", "copying", "flash")
 
 # Bytecodes that MicroPython does not have: they cost CPython nothing worth counting either.
 _NOTHING = (

@@ -1,12 +1,13 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""`bitmaptools` with the badge's names: readinto of our own, strict and quick, the rest from
-Blinka."""
+"""`bitmaptools` with the badge's names: what the game calls is of our own, strict and quick, the
+rest from Blinka."""
 
 import functools
 import importlib
 
+from desktop.sim.drawing.blinka import Area
 from desktop.sim.drawing.checks import in_range
 from desktop.sim.drawing.pixels import Bitmap
 
@@ -93,6 +94,61 @@ def arrayblit(bitmap, data, x1=0, y1=0, x2=None, y2=None, skip_index=None):
             place += 1
 
 
+def _corners(x1, y1, x2, y2, bitmap):
+    """Refuse a rectangle that does not lie within a bitmap."""
+    in_range(x1, 0, bitmap.width, "x1")
+    in_range(y1, 0, bitmap.height, "y1")
+    in_range(x2, x1, bitmap.width, "x2")
+    in_range(y2, y1, bitmap.height, "y2")
+
+
+def fill_region(dest_bitmap, x1, y1, x2, y2, value):
+    """Set all pixels of a rectangle."""
+    _corners(x1, y1, x2, y2, dest_bitmap)
+    if not 0 <= value <= dest_bitmap._bitmask:
+        raise ValueError("out of range of target")
+    for y in range(y1, y2):
+        for x in range(x1, x2):
+            dest_bitmap._write_pixel(x, y, value)
+    if x1 < x2 and y1 < y2:
+        dest_bitmap._set_dirty_area(Area(x1, y1, x2, y2))
+
+
+def blit(
+    dest_bitmap,
+    source_bitmap,
+    x,
+    y,
+    *,
+    x1=0,
+    y1=0,
+    x2=None,
+    y2=None,
+    skip_source_index=None,
+    skip_dest_index=None,
+):
+    """Copy a rectangle to ``x``, ``y``; what lies outside of the target is left out."""
+    x2 = source_bitmap.width if x2 is None else x2
+    y2 = source_bitmap.height if y2 is None else y2
+    _corners(x1, y1, x2, y2, source_bitmap)
+    in_range(x, 0, dest_bitmap.width, "x")
+    in_range(y, 0, dest_bitmap.height, "y")
+    if dest_bitmap._bits_per_value < source_bitmap._bits_per_value:
+        raise ValueError("source palette too large")
+    wide = min(x2 - x1, dest_bitmap.width - x)
+    high = min(y2 - y1, dest_bitmap.height - y)
+    # All is read before anything is written: source and target may be the same.
+    pixels = [source_bitmap._get_pixel(x1 + i % wide, y1 + i // wide) for i in range(wide * high)]
+    for i, value in enumerate(pixels):
+        to = x + i % wide, y + i // wide
+        if value != skip_source_index and (
+            skip_dest_index is None or dest_bitmap._get_pixel(*to) != skip_dest_index
+        ):
+            dest_bitmap._write_pixel(*to, value)
+    if pixels:
+        dest_bitmap._set_dirty_area(Area(x, y, x + wide, y + high))
+
+
 def replace_color(dest_bitmap, old_color, new_color):
     """Replace one value by another (from CircuitPython 10.1)."""
     for y in range(dest_bitmap.height):
@@ -104,11 +160,9 @@ def replace_color(dest_bitmap, old_color, new_color):
 BlendMode = _blinka.BlendMode
 DitherAlgorithm = _blinka.DitherAlgorithm
 alphablend = _blinka.alphablend
-blit = _blinka.blit
 boundary_fill = _blinka.boundary_fill
 dither = _blinka.dither
 draw_circle = _blinka.draw_circle
 draw_line = _blinka.draw_line
 draw_polygon = _blinka.draw_polygon
-fill_region = _blinka.fill_region
 rotozoom = _blinka.rotozoom

@@ -22,8 +22,20 @@ def readinto(
     file.seek(wanted)
 
 
-def blit(dest_bitmap, source_bitmap, x, y, **options):
-    """Nothing here."""
+def blit(
+    dest_bitmap,
+    source_bitmap,
+    x,
+    y,
+    *,
+    x1=0,
+    y1=0,
+    x2=None,
+    y2=None,
+    skip_source_index=None,
+    skip_dest_index=None,
+):
+    """Nothing here, and like the firmware's without a dict for the names."""
 
 
 def fill_region(dest_bitmap, x1, y1, x2, y2, value):
