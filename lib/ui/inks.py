@@ -55,9 +55,3 @@ def sixteen():
             _sixteen[colour] = _RGB[colour]
         _sixteen.make_transparent(0)
     return _sixteen
-
-
-def warm():
-    """Make every ink now, at start, so that none is made while a room is played."""
-    for colour in range(1, 16):
-        ink(colour)
