@@ -168,9 +168,9 @@ class Screen:
 
 
 def _solid(grid):
-    """Whether a grid is a plate: of one colour, and filled in its middle."""
+    """Whether a grid is a plate: of an ink, large, and filled in its middle."""
     bitmap = grid.bitmap
-    if len(grid.pixel_shader) != 2 or grid.tile_width < 8 or grid.tile_height < 8:
+    if len(grid.pixel_shader) > 4 or grid.tile_width < 8 or grid.tile_height * grid.height < 8:
         return False
     if bitmap.width == grid.tile_width:
         return bitmap[bitmap.width // 2, bitmap.height // 2] == 1

@@ -60,8 +60,8 @@ def test_a_wrong_width_is_named_with_sheet_sprite_and_row(project):
 
 def test_an_unknown_letter_is_named_with_its_place(project):
     """A letter outside of the palette is a typing mistake and not a colour."""
-    spoil(project, "ticks", "ww", "wz")
-    with pytest.raises(ValueError, match="ticks: white: row 1, column 4: unknown letter 'z'"):
+    spoil(project, "ladder", "ww", "wz")
+    with pytest.raises(ValueError, match="ladder: white: row 1, column 4: unknown letter 'z'"):
         build.check(project)
 
 

@@ -32,11 +32,11 @@ def test_a_scene_is_as_it_was_judged(name, script, options, tmp_path):
     something moves it may cover words in part), and each pixel is that of the golden picture."""
     with Session(**options) as session:
         session.start()
+        # The page for missing parts has letters of its own: host_tests/test_screen_notice.py.
+        eyes = Eyes(session) if name != "notice" else None
         script(session)
         assert session.error is None and session.alive, session.serial
-        # The page for missing parts has letters of its own: host_tests/test_screen_notice.py.
-        if name != "notice":
-            eyes = Eyes(session)
+        if eyes:
             assert eyes.read() or name.startswith(("motion-death", "motion-win"))
             eyes.check(moving=name.startswith("motion-"))
         now = session.picture()

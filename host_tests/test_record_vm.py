@@ -101,14 +101,13 @@ app.game = game
 app.save = save
 app.keeper = keeper
 app.hinted = app.practice = False
-from record import chapters
 from record.journal import Journal
 from record.slate import Slate
 
 journal = Journal(app, Slate(bytearray(8192)))
 game.deal(tables[0].rules, 5)
-chapters.abandon(journal)
-chapters.begin(journal)
+journal.abandon()
+journal.begin()
 spent("moved", journal.moved)
 spent("not due", journal.dealt)
 for room in range(4):
@@ -117,7 +116,7 @@ for room in range(4):
     spent("due%d" % room, journal.dealt)
 spent("rest", journal.rest)
 spent("run", save.keep_room, game, False, False)
-chapters.leave(journal)
+journal.leave()
 save.run.clear()
 game.deal(tables[0].rules, 5)
 while game.state == 0:

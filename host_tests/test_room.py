@@ -8,15 +8,15 @@ import pytest
 from engine import rules
 from engine.cards import deck_from_text, from_text
 
-RANKS = {i: str(i) for i in range(10)} | {10: "-", 11: "+", 12: "J", 13: "Q", 14: "K", 15: "A"}
-RANKS |= {16: "1", 17: "0", 18: " "}
+RANKS = {16 + i: str(i) for i in range(10)} | {0: " ", 1: "J", 2: "Q", 3: "K", 4: "A"}
+RANKS |= {5: "1", 26: "0"}
 
 
-def read(line):
+def read(row):
     """The words that a row of tiles shows, without the spaces round them."""
-    grid = line.grid
-    tiles = [grid[i] for i in range(line.columns)]
-    if line.blank == 18:
+    grid = getattr(row, "grid", row)
+    tiles = [grid[i] for i in range(grid.width)]
+    if grid.tile_width == 7:
         return "".join(RANKS[tile] for tile in tiles).strip()
     return "".join(chr(tile + 32) for tile in tiles).strip()
 
@@ -97,7 +97,7 @@ def test_what_kills_is_told_in_red_and_asks_to_be_held(thumbs):
     thumbs.go_to(1)
     assert feet(thumbs)[1] == "-13"
     assert read(scene(thumbs).box_b._words) == "HOLD"
-    assert scene(thumbs).box_b._arrow[0] == 25 and not scene(thumbs).box_b._arrow.hidden
+    assert scene(thumbs).box_b._arrow[0] == 23 and not scene(thumbs).box_b._arrow.hidden
 
 
 def test_select_held_avoids(thumbs):
@@ -307,16 +307,16 @@ def test_the_carried_card_wears_its_notch(thumbs):
     """The card that stayed is marked, since it goes under the dungeon first."""
     stack(thumbs, "2h 3h 4h 5h 6h 7h 8h")
     thumbs.play((0, 1, 2))
-    assert [card._notch.x > 0 for card in scene(thumbs).cards] == [False, False, False, True]
+    assert [card._face[0] == 2 for card in scene(thumbs).cards] == [False, False, False, True]
 
 
 def test_practice_is_on_the_screen(thumbs):
     """PRACTICE stands in the room when the game does not rank, and only then."""
-    assert scene(thumbs).practice.grid.hidden
-    thumbs.session.load("ui.runs").begin(thumbs.app, rules.CLASSIC, 5, True, sure=True)
+    assert scene(thumbs).practice.hidden
+    thumbs.app.begin(rules.CLASSIC, 5, True, sure=True)
     thumbs.session.run(1000)
     assert read(scene(thumbs).practice) == "PRACTICE"
-    assert not scene(thumbs).practice.grid.hidden
+    assert not scene(thumbs).practice.hidden
 
 
 def test_up_held_gives_a_hint_and_the_game_wears_a_lamp(thumbs):

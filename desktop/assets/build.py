@@ -78,7 +78,8 @@ def load_font(name, root=ROOT):
 def built(root=ROOT):
     """Yields (path below the root, bytes) of every file the sources make, in a fixed order."""
     for sheet in sheets.SHEETS + sheets.GLYPHS:
-        data = bmp.encode(sheet_rows(sheet, root), palette.colours_for(sheet.bits), sheet.bits)
+        colours = palette.colours_for(sheet.bits)
+        data = bmp.encode(sheet_rows(sheet, root), colours, sheet.file_bits)
         yield f"sprites/{sheet.name}.bmp", data
     for name in FONT_FILES.values():
         yield f"fonts/{name}.pcf", pcf.encode(load_font(name, root))

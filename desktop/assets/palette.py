@@ -33,20 +33,27 @@ SIXTEEN = tuple(rgb for _, _, rgb in COLOURS)
 MASK_LETTERS = ".#"
 MASK = (0x000000, 0xFFFFFF)
 
+# 2-bit sheets: amber, fog and white, as the badge's palette for amber has them. There is no such
+# BMP, so that the file has 4 bits a pixel; the badge takes two of them.
+FOUR_LETTERS = ".yfw"
+FOUR = (0xFF00FF, 0xFFC02E, 0xBCC2D2, 0xFFFFFF) + (0,) * 12
+
 
 def letters_for(bits):
-    """The letters a source of a sheet with `bits` bits a pixel (1 or 4) may use, in the order of
-    the pixel values.
+    """The letters a source of a sheet with `bits` bits a pixel (1, 2 or 4) may use, in the order
+    of the pixel values.
     """
     if bits == 1:
         return MASK_LETTERS
+    if bits == 2:
+        return FOUR_LETTERS
     if bits == 4:
         return LETTERS
-    raise ValueError(f"a sheet has 1 or 4 bits a pixel, not {bits}")
+    raise ValueError(f"a sheet has 1, 2 or 4 bits a pixel, not {bits}")
 
 
 def colours_for(bits):
-    """The RGB colours (0xRRGGBB) of a sheet with `bits` bits a pixel (1 or 4), in the order of the
-    pixel values.
+    """The RGB colours (0xRRGGBB) of a sheet with `bits` bits a pixel (1, 2 or 4), in the order of
+    the pixel values.
     """
-    return MASK if letters_for(bits) is MASK_LETTERS else SIXTEEN
+    return {MASK_LETTERS: MASK, FOUR_LETTERS: FOUR, LETTERS: SIXTEEN}[letters_for(bits)]

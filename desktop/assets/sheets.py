@@ -22,27 +22,33 @@ HEIGHTS = (7, 8, 10, 11, 13, 14, 15, 17, 18, 20, 21, 23)
 ACE_HEIGHT = 25
 
 ICONS = (
-    "blank club spade diamond heart star health stack sword fist skull small-heart hand arrow "
-    "disc-a disc-b caret crown lamp left right coin boot big-sword big-fist big-skull big-coin "
-    "big-boot bottle big-bottle big-hand spilled cursor battery note muted notch padlock tick "
-    "cross"
+    "club spade diamond heart star health stack sword fist skull small-heart hand arrow disc-a "
+    "disc-b caret crown lamp right coin boot big-sword big-fist big-skull big-coin big-boot "
+    "big-bottle big-hand spilled battery padlock tick"
 ).split()
 
-# The sizes the screens place the icons by, width x height in pixels; the tile is 12x12.
+# The sizes the screens place the icons by, width x height in pixels; the tile is 11x11.
 ICON_SIZES = dict(
     item.split(":")
     for item in (
         "club:9x9 spade:9x9 diamond:9x9 heart:9x9 star:9x9 health:9x9 stack:10x10 sword:7x7 "
         "fist:7x7 skull:7x7 small-heart:7x7 hand:7x7 arrow:5x5 disc-a:11x11 disc-b:11x11 "
-        "caret:9x4 crown:7x5 lamp:5x7 left:5x7 right:5x7 coin:7x7 boot:7x7 big-sword:11x11 "
-        "big-fist:11x9 big-skull:9x9 big-coin:9x9 big-boot:9x9 bottle:7x7 big-bottle:9x9 "
-        "big-hand:9x9 spilled:7x7 cursor:6x8 battery:9x6 note:7x8 muted:7x8 notch:8x4 padlock:7x8 "
-        "tick:7x7 cross:7x7"
+        "caret:9x4 crown:7x5 lamp:5x7 right:5x7 coin:7x7 boot:7x7 big-sword:11x11 big-fist:11x9 "
+        "big-skull:9x9 big-coin:9x9 big-boot:9x9 big-bottle:9x9 big-hand:9x9 spilled:7x7 "
+        "battery:9x6 padlock:7x8 tick:7x7"
     ).split()
 )
 
 DIGITS = list("0123456789")
-LADDER = [f"{state} {rank}" for state in ("lit", "out", "burning") for rank in RANKS]
+LADDER = [f"{state} {rank}" for state in ("lit", "out") for rank in RANKS]
+TICKS = "none white amber white-white white-amber amber-amber".split()
+SUITS = [
+    f"{suit}-{half}"
+    for suit in ("club", "spade", "diamond", "heart", "star", "late")
+    for half in ("left", "right")
+]
+QUARTERS = "top-right bottom-right bottom-left top-left".split()
+RING = ["empty"] + [f"{quarter}-{step}" for quarter in QUARTERS for step in range(1, 5)][:15]
 
 
 class Sheet:
@@ -57,6 +63,11 @@ class Sheet:
         self.columns = columns
         self.names = list(names)
         self.feet = feet
+
+    @property
+    def file_bits(self):
+        """Bits a pixel in the file: BMP knows 1 and 4."""
+        return 4 if self.bits == 2 else self.bits
 
     @property
     def tile_rows(self):
@@ -79,19 +90,19 @@ SHEETS = (
         feet=True,
     ),
     Sheet("aces", 4, (40, 28), 2, ACES, feet=True),
-    Sheet("icons", 1, (12, 12), 8, ICONS),
+    Sheet("icons", 1, (11, 11), 8, ICONS),
     Sheet(
         "ranks",
         1,
         (7, 10),
         8,
-        DIGITS + "minus plus J Q K A ten-left ten-right blank question times".split(),
+        # The digits stand where those of the glyphs do, and blank as well.
+        "blank J Q K A ten-left".split() + SUITS[:10] + DIGITS + ["ten-right"] + SUITS[10:],
     ),
-    Sheet("big", 1, (14, 20), 12, DIGITS + ["minus", "blank"]),
-    Sheet("ladder", 4, (8, 9), 13, LADDER),
+    Sheet("big", 1, (14, 20), 12, ["blank", "minus"] + DIGITS),
+    Sheet("ladder", 2, (8, 11), 16, LADDER + TICKS),
     Sheet("slash", 1, (32, 32), 3, [f"slash-{i}" for i in range(3)]),
-    Sheet("ring", 1, (15, 15), 13, [f"ring-{i}" for i in range(13)]),
-    Sheet("ticks", 4, (8, 4), 6, "none white amber white-white white-amber amber-amber".split()),
+    Sheet("ring", 1, (8, 8), 16, RING),
     Sheet("pips", 4, (3, 8), 5, "empty full losing gain low".split()),
     Sheet("title", 4, (160, 64), 1, ["title"]),
 )

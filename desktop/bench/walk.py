@@ -163,8 +163,7 @@ class Walk:
         press(None, "b")
         press("code: back", "b")
         self._shows("NewGame")
-        # The dice of the code's page took the first.
-        self.session.load("ui.runs").random_seed = lambda app: SEED
+        self.thumbs.app.random_seed = lambda: SEED  # the dice of the code's page took the first
         press("new game: play", "a", after=1200)
         self._shows("Room")
         self.thumbs.play(LOSS[:-1])

@@ -15,12 +15,20 @@ from ui import bands, icons, inks, words
 from ui import sheets as sh
 from ui.plate import paint, plate, shape
 from ui.sheets import Sheet
-from ui.text import Big, Digits, Line
+from ui.text import Line, pen
 
 _X = 60  # left edge of the sum
 _END = 157  # and its right edge
 _DOOR = 44  # the card back in the sheet of cards
 _FOES = 26
+
+
+class _Big(Line):
+    """A row over ``big``, which holds a blank, a minus and the digits only."""
+
+    def put(self, tile):
+        """Write a tile of the sheets of letters, 0, 13 or 16 to 25."""
+        Line.put(self, tile - 14 if tile > 15 else tile & 1)
 
 
 def band(group, sheets, game, rooms):
@@ -63,10 +71,10 @@ def portrait(group, sheets, game):
         name = "You made it"
         # A crown, and coins below it, both of the icons' sheet.
         crown = displayio.Group(scale=2, x=3, y=2)
-        crown.append(sheets.icons.grid(inks.ink(inks.AMBER), 0, 0, tile=icons.CROWN))
+        sheets.icons.put(crown, inks.AMBER, 0, 0, 1, icons.CROWN)
         large.append(crown)
         for i in range(3):
-            large.append(sheets.icons.grid(inks.ink(inks.AMBER), 8 * i - 1, 16, tile=icons.COIN7))
+            sheets.icons.put(large, inks.AMBER, 8 * i - 1, 16, 1, icons.COIN7)
     elif game.state != LOST:
         paint(face, inks.VIOLET)
         large.append(sheets.cards.grid(0, 0, _DOOR))
@@ -80,10 +88,8 @@ def portrait(group, sheets, game):
     group.append(large)
     if game.state == LOST:
         # On top: an ace is large enough to cover its own corners.
-        rank = Digits(sheets.ranks, 2, 5, 21, inks.INK)
-        rank.rank(card & 15)
-        group.append(rank.grid)
-        group.append(sheets.icons.grid(inks.ink(inks.INK), 44, 21, tile=icons.suit(card)))
+        pen.corner(sheets.ranks.put(group, inks.INK, 5, 21, 2), card)
+        sheets.icons.put(group, inks.INK, 44, 21, 1, icons.suit(card))
     bands.text(group, sheets.glyphs5, name, 29 - 5 * len(name) // 2, 80, inks.FOG)
 
 
@@ -97,7 +103,7 @@ def _name(card):
 def _close(bitmap, card):
     """The middle 24 of an ace's 40 columns: at twice its size the rest would not fit."""
     grid = displayio.TileGrid(
-        bitmap, pixel_shader=inks.sixteen(), width=3, tile_width=8, tile_height=28, x=-2, y=-3
+        bitmap, pixel_shader=inks.ink(inks.ALL), width=3, tile_width=8, tile_height=28, x=-2, y=-3
     )
     first = 1 if card < 0x10 else 6
     for i in range(3):
@@ -126,7 +132,7 @@ def account(group, sheets, game, felled):
     group.append(plate(shape(_END - _X, 1, 0), inks.STONE, _X, 39))
     won = game.state == WON
     bands.text(group, sheets.glyphs6, "SCORE", _X, 43, inks.AMBER)
-    digits = Big(Sheet("big"), 4, _END - 56, 42, inks.MINT if won else inks.WHITE)
+    digits = _Big(Sheet("big"), 4, _END - 56, 42, inks.MINT if won else inks.WHITE)
     digits.number(score, 4)
     group.append(digits.grid)
     bands.text(group, sheets.glyphs5, "felled %d of %d" % (felled, _FOES), _X, 66, inks.FOG)

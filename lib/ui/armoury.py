@@ -14,45 +14,40 @@ import displayio
 from ui import forecast as fc
 from ui import icons, inks, words
 from ui import sheets as sh
-from ui.plate import dots, plate, shape, show, tile
-from ui.text import Digits, Line
+from ui.plate import dots, shape, show, tall, tile
+from ui.text import pen
 
 WEAPON_X, WEAPON_Y = 2, 91
 PILE_X, PILE_Y = 33, 100
 
-# Tick tiles by foes below and foes lying open: 0, 1 or 2 of each.
-_TICKS = b"\x00\x01\x03\x02\x04\x00\x05\x00\x00"
+_RANKS = 13  # cells of the ladder; as many below it for the ticks
+
+# Tiles of ``ladder``: ticks by foes below and, three times, foes lying open: 0, 1 or 2 of each.
+_TICKS = b"\x1a\x1b\x1d\x1c\x1e\x1a\x1f\x1a\x1a"
 
 
 class Armoury:
     """Appends its parts to ``group``; fixed places of ui.md, The room."""
 
     def __init__(self, group, sheets):
-        self._none = plate(dots(30, 36), inks.STONE, 2, 91)
-        self.weapon = displayio.Group(x=WEAPON_X, y=WEAPON_Y)
-        self._rank = Digits(sheets.ranks, 2, 2, 2, inks.BLOOD)
-        self._suit = sheets.icons.grid(inks.ink(inks.BLOOD), 19, 2, tile=icons.DIAMOND)
-        self._art = sh.Art(sheets.cards, 5, 11)
-        for part in (plate(shape(30, 36), inks.PAPER), self._rank.grid, self._suit, self._art.grid):
-            self.weapon.append(part)
-        self.pile = displayio.Group(x=PILE_X, y=PILE_Y)
-        self._slain = Digits(sheets.ranks, 2, 3, 3, inks.INK)
-        self._slainsuit = sheets.icons.grid(inks.ink(inks.INK), 6, 15)
-        for part in (plate(shape(20, 27), inks.SAND), self._slain.grid, self._slainsuit):
-            self.pile.append(part)
-        self._skull = sheets.icons.grid(inks.ink(inks.FOG), 34, 91, tile=icons.SKULL7)
-        self._kills = Line(sheets.glyphs5, 2, 43, 91, inks.FOG)
-        self._name = Line(sheets.glyphs6, 17, 55, 89)
-        self._limit = Line(sheets.glyphs6, 17, 55, 100, inks.AMBER)
-        self._ladder = sheets.ladder.grid(inks.sixteen(), 55, 112, 13)
-        self._ticks = sheets.ticks.grid(inks.sixteen(), 55, 123, 13)
-        for part in (self._none, self._skull, self._kills.grid):
-            group.append(part)
-        for part in (self._name.grid, self._limit.grid, self._ladder, self._ticks):
-            group.append(part)
+        small = sheets.icons
+        self._none = dots(group, WEAPON_X, WEAPON_Y, 30, 36)
+        weapon = self.weapon = displayio.Group()
+        tall(weapon, shape(30, 12), inks.PAPER, 0, 0, 9)
+        self._rank = sheets.ranks.put(weapon, inks.BLOOD, 2, 2, 4)
+        self._art = sh.Art(weapon, sheets.cards, 5, 11)
+        slain = self.pile = displayio.Group()
+        tall(slain, shape(20, 9), inks.SAND, 0, 0, 9)
+        self._slain = sheets.ranks.put(slain, inks.INK, 3, 3, 2)
+        self._suit = small.put(slain, inks.INK, 6, 15)
+        self.park()
+        self._skull = small.put(group, inks.FOG, 34, 91, 1, icons.SKULL7)
+        self._kills = sheets.glyphs5.put(group, inks.FOG, 43, 91, 2)
+        self._name = sheets.glyphs6.put(group, inks.WHITE, 55, 89, 17)
+        self._limit = sheets.glyphs6.put(group, inks.AMBER, 55, 100, 17)
+        self._ladder = sheets.ladder.put(group, inks.AMBER, 55, 112, _RANKS, 0, 2)
         self._brief = False
-        self._below = bytearray(15)
-        self._lying = bytearray(15)
+        self._foes = bytearray(_RANKS + 2)
 
     def append_to(self, group):
         """Append what flies, weapon and pile, to the group, above what it flies over."""
@@ -92,91 +87,83 @@ class Armoury:
         show(self._none, weapon == 0)
         show(self.weapon, weapon != 0)
         if weapon:
-            self._rank.rank(weapon & 15)
+            pen.corner(self._rank, weapon)
             self._art.show(sh.card_tile(weapon))
 
     # hot
     def _tell_name(self, game):
         weapon = game.weapon
-        name = self._name
-        name.start()
+        pen.on(self._name)
         if weapon:
-            words.write(name, weapon)
+            words.write(pen, weapon)
             if not self._brief:
-                name.put(0)
-                name.number(weapon & 15)
+                pen.text(" ")
+                pen.number(weapon & 15)
         else:
-            name.text("No weapon")
-        name.end()
+            pen.text("No weapon")
+        pen.end()
 
     # hot
     def tell_pile(self, game):
         """Show what the weapon slew last, and how many it slew."""
-        show(self.pile, game.slain != 0)
-        show(self._skull, game.kills != 0)
-        show(self._kills.grid, game.kills != 0)
-        if game.slain:
-            self._slain.rank(game.slain & 15)
-            tile(self._slainsuit, icons.suit(game.slain))
-            self._kills.start()
-            self._kills.number(game.kills)
-            self._kills.end()
+        slain = game.slain
+        kills = game.kills
+        show(self.pile, slain != 0)
+        show(self._skull, kills != 0)
+        show(self._kills, kills != 0)
+        if slain:
+            pen.corner(self._slain, slain)
+            tile(self._suit, icons.suit(slain))
+            pen.on(self._kills)
+            pen.number(kills)
+            pen.end()
 
     # hot
     def _tell_limit(self, game):
         top = fc.reach(game)
-        line = self._limit
-        line.start()
+        pen.on(self._limit)
         if game.weapon == 0:
-            line.text("bare hands only")
+            pen.text("bare hands only")
         elif top >= 14:
-            line.text("slays anything")
+            pen.text("slays anything")
         elif top < 2:
-            line.text("slays nothing")
+            pen.text("slays nothing")
         else:
-            line.text("slays ")
-            line.rank(top)
+            pen.text("slays ")
+            pen.rank(top)
             # Seventeen letters at most: "slays 10 and below" has one too many.
-            line.text(" & below" if top == 10 else " and below" if top > 2 else " only")
-        line.end()
+            pen.text(" & below" if top == 10 else " and below" if top > 2 else " only")
+        pen.end()
 
     # hot
     def burn(self, top):
         """Light the ladder up to the value ``top`` (0 for nothing)."""
-        ladder = self._ladder
-        for i in range(13):
-            state = i if i + 2 <= top else i + 13
-            if ladder[i] != state:
-                ladder[i] = state
+        for i in range(_RANKS):
+            tile(self._ladder, i if i + 2 <= top else i + _RANKS, i)
 
     # hot
     def burn_down(self, game, cells):
         """Put out at most so many cells of the ladder, from the right, down to the new limit."""
         top = fc.reach(game)
         ladder = self._ladder
-        for i in range(12, -1, -1):
-            if cells and ladder[i] < 13 and i + 2 > top:
-                ladder[i] = i + 13
+        for i in range(_RANKS - 1, -1, -1):
+            if cells and ladder[i] < _RANKS and i + 2 > top:
+                ladder[i] = i + _RANKS
                 cells -= 1
 
     # hot
     def tell_foes(self, game):
         """Set the ticks under the ladder."""
-        below = self._below
-        lying = self._lying
-        for i in range(15):
-            below[i] = 0
-            lying[i] = 0
+        foes = self._foes
+        for i in range(_RANKS + 2):
+            foes[i] = 0
         for i in range(game.deck_count):
             card = game.deck_card(i)
             if card < 0x20:
-                below[card & 15] += 1
+                foes[card & 15] += 1
         for place in range(4):
             card = game.room[place]
-            if 0 < card < 0x20:
-                lying[card & 15] += 1
-        ticks = self._ticks
-        for i in range(13):
-            state = _TICKS[lying[i + 2] * 3 + below[i + 2]]
-            if ticks[i] != state:
-                ticks[i] = state
+            if card < 0x20:
+                foes[card & 15] += 3  # no card is foe 0, which has no tick
+        for i in range(_RANKS):
+            tile(self._ladder, _TICKS[foes[i + 2]], _RANKS + i)

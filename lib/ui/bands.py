@@ -43,6 +43,12 @@ def header(group, sheets, words, colour=inks.NIGHT):
     return line
 
 
+def sides(group, sheets):
+    """An arrow at each end of the band on top: there is more to the left and to the right."""
+    for x in (-2, 151):
+        sheets.icons.put(group, inks.AMBER, x, 3, 1, icons.RIGHT).flip_x = x < 0
+
+
 def footer(group, sheets, keys):
     """A band of 160x12 pixels at the foot.
 
@@ -55,7 +61,7 @@ def footer(group, sheets, keys):
         if key == "A" or key == "B":
             disc = icons.DISC_A if key == "A" else icons.DISC_B
             colour = inks.AMBER if key == "A" else inks.SKY
-            group.append(sheets.icons.grid(inks.ink(colour), x, FOOT_Y, tile=disc))
+            sheets.icons.put(group, colour, x, FOOT_Y, 1, disc)
             x += 13
         else:
             width = 5 * len(key) + 5

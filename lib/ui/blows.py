@@ -36,8 +36,8 @@ class Blows:
         self._start = 0
         self._frame = -1
         self._first = 0
-        self._slash = sh.Sheet("slash").grid(inks.ink(inks.WHITE))
-        self._star = sheets.icons.grid(inks.ink(inks.EMBER), tile=icons.FIST)
+        self._slash = sh.Sheet("slash").put(None, inks.WHITE)
+        self._star = sheets.icons.put(None, inks.EMBER, 0, 0, 1, icons.FIST)
         # What is cut in two: the drawing once more, in a bitmap of two tiles.
         self._drawings = sheets.cards
         self._cut = displayio.Bitmap(20, 24, 16)
@@ -50,7 +50,7 @@ class Blows:
     def _half(self, tile):
         return displayio.TileGrid(
             self._cut,
-            pixel_shader=inks.sixteen(),
+            pixel_shader=inks.ink(inks.ALL),
             tile_width=20,
             tile_height=12,
             default_tile=tile,

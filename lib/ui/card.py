@@ -12,65 +12,74 @@ import displayio
 
 from ui import forecast as fc
 from ui import icons, inks, sheets
-from ui.plate import paint, plate, show, tile
-from ui.text import Digits, Line
+from ui.plate import lay, paint, shape, show, tile
+from ui.text import pen
 
 WIDTH = 36
 HEIGHT = 52
-FOOT = 12
 
 _ASIDE = -200  # x of a part that is not to be seen
+_PIECE = 4  # a card is laid in pieces of so many rows
+_FACE = 10  # pieces over its foot
+_TOP, _MIDDLE, _NOTCHED, _BOTTOM = 0, 1, 2, 3
 
-_ICONS = (
+_ICONS = bytes((
     icons.LOCK, icons.SWORD7, icons.FIST7, icons.HAND7, icons.HEART7, icons.SPILT7, icons.COIN7,
     icons.BOOT7,
-)  # fmt: skip
+))  # fmt: skip
+
+
+def paper():
+    """The bitmap of the pieces, for all cards."""
+    bitmap = shape(WIDTH, 4 * _PIECE, 1, 3)
+    bitmap[0, 2 * _PIECE] = 0
+    bitmap[WIDTH - 1, 2 * _PIECE] = 0
+    for y in range(_PIECE):
+        # The notch, in the companion of paper.
+        cut = b"\x00\x00\x01\x03"[y]
+        for x in range(14 + cut, 22 - cut):
+            bitmap[x, 2 * _PIECE + y] = 2
+    return bitmap
 
 
 class Card:
     """A card's ``group``; move it with ``group.x`` and ``group.y`` (pixels)."""
 
-    def __init__(self, shown, face, foot):
-        """``shown``: the sheets; ``face`` and ``foot``: bitmaps of plates, shared by all cards."""
-        self.group = displayio.Group()
+    def __init__(self, shown, pieces):
+        """``shown``: the sheets; ``pieces``: the bitmap of ``paper``."""
+        group = self.group = displayio.Group()
+        group.hidden = True
         # Paper and foot do not overlap: what lies under another plate would be drawn twice.
-        self._face = plate(face, inks.PAPER)
-        self._foot = plate(foot, inks.INK, 0, HEIGHT - FOOT)
-        self._art = sheets.Art(shown.cards, 8, 14)
-        self._ace = shown.aces.grid(inks.sixteen(), -2, 10)
-        self._rank = Digits(shown.ranks, 2, 3, 3, inks.INK)
-        self._suit = shown.icons.grid(inks.ink(inks.INK), 24, 3)
-        self._icon = shown.icons.grid(inks.ink(inks.WHITE), 3, 43)
-        self._text = Line(shown.glyphs6, 4, 11, 41)
-        self._notch = shown.icons.grid(inks.ink(inks.STONE), 14, 0, tile=icons.NOTCH)
-        for part in (self._face, self._foot, self._art.grid, self._ace, self._rank.grid):
-            self.group.append(part)
-        for part in (self._suit, self._icon, self._text.grid, self._notch):
-            self.group.append(part)
-        self._card = -1
-        # Ace and notch are put aside and not hidden: displayio draws a hidden part's place every
-        # other time its group is shown again.
-        self._ace.x = _ASIDE
-        self._notch.x = _ASIDE
+        self._face = lay(group, pieces, inks.PAPER, 0, 0, 1, _FACE, 0, _PIECE, _MIDDLE)
+        self._foot = lay(group, pieces, inks.INK, 0, _FACE * _PIECE, 1, 3, 0, _PIECE, _MIDDLE)
+        self._foot[2] = _BOTTOM
+        self._art = sheets.Art(group, shown.cards, 8, 14)
+        # The ace is put aside and not hidden: displayio draws a hidden part's place every other
+        # time its group is shown again.
+        self._ace = shown.aces.put(group, inks.ALL, _ASIDE, 10)
+        self._corner = shown.ranks.put(group, inks.INK, 3, 3, 5)
+        self._icon = shown.icons.put(group, inks.WHITE, 3, 43)
+        self._text = shown.glyphs6.put(group, inks.WHITE, 11, 41, 4)
+        self._card = 0
 
     # hot
     def face(self, card, carried):
         """Show the face of ``card``; ``carried`` puts the notch on it."""
+        tile(self._face, _NOTCHED if carried else _TOP)
         if card != self._card:
             self._card = card
             ace = sheets.is_ace(card)
             if ace:
-                tile(self._ace, 0 if card < 0x10 else 1)
+                tile(self._ace, card >> 4)
             else:
                 self._art.show(sheets.card_tile(card))
-            show(self._art.grid, not ace)
             self._ace.x = -2 if ace else _ASIDE
-            red = 0x20 <= card < 0x40
-            self._rank.colour(inks.BLOOD if red else inks.INK)
-            self._rank.rank(card & 15 if card < 0x40 else 0)
-            tile(self._suit, icons.suit(card))
-            paint(self._suit, inks.BLOOD if red else inks.VIOLET if card >= 0x40 else inks.INK)
-        self._notch.x = 14 if carried else _ASIDE
+            self.bare(False)
+            pen.corner(self._corner, card)
+            paint(
+                self._corner,
+                inks.INK if card < 0x20 else inks.BLOOD if card < 0x40 else inks.VIOLET,
+            )
 
     # hot
     def tip(self, over):
@@ -85,15 +94,12 @@ class Card:
     def rub(self, first, last):
         """Rub out rows of the drawing, from ``first`` (0 on top) up to ``last``."""
         self._art.rub(first, last)
-        self._card = -1
+        self._card = 0
 
     # hot
     def bare(self, empty):
         """Take the drawing off the card, or put it back."""
-        if empty:
-            show(self._art.grid, False)
-        else:
-            show(self._art.grid, not sheets.is_ace(self._card))
+        show(self._art.grid, not empty and not sheets.is_ace(self._card))
 
     # hot
     def tell(self, told):
@@ -104,29 +110,29 @@ class Card:
         colour = inks.INK
         icon = _ICONS[kind]
         if foe:
-            ground = inks.BLOOD if told.lethal else inks.INK
+            ground = inks.INK
             colour = inks.WHITE
             if told.lethal:
+                ground = inks.BLOOD
                 icon = icons.SKULL7
-        line = self._text
-        line.start()
+        row = self._text
+        pen.on(row)
         if not told.legal:
             icon = icons.LOCK
             colour = inks.STONE
-            line.text("wait")
+            pen.text("wait")
         elif kind == fc.TAKE:
-            line.text("swap" if told.armed else "take")
+            pen.text("swap" if told.armed else "take")
         elif kind == fc.SEND:
-            line.text("away")
+            pen.text("away")
         else:
             if not foe and told.change == 0:
                 colour = inks.STONE
-                line.put(line.plus)
-            line.number(told.change, 0, not foe)
-        line.end()
-        line.colour(colour)
-        tile(self._icon, icon)
-        if kind == fc.DRINK and told.change:
-            colour = inks.BLOOD
-        paint(self._icon, colour)
+                pen.text("+")
+            pen.number(told.change, 0, not foe)
+        pen.end()
+        paint(row, colour)
+        row = self._icon
+        tile(row, icon)
+        paint(row, inks.BLOOD if kind == fc.DRINK and told.change else colour)
         paint(self._foot, ground)

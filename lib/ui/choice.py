@@ -8,119 +8,102 @@ and asks to be held, a press that is refused says why (ui.md, The room). Refuses
 choice: that bare hands are always there is what most players never find out.
 """
 
-import displayio
-
 from ui import forecast as fc
 from ui import icons, inks, words
-from ui.plate import paint, plate, show, tile
-from ui.text import Digits, Line
+from ui.plate import paint, show, tall, tile
+from ui.text import pen
 
-WIDTH = 79
-HEIGHT = 15
+_Y = 73
 
-_ICONS = (
-    icons.BLANK, icons.SWORD, icons.FIST, icons.HAND, icons.BOTTLE, icons.BOTTLE, icons.COIN,
+_ICONS = bytes((
+    icons.SWORD, icons.SWORD, icons.FIST, icons.HAND, icons.BOTTLE, icons.BOTTLE, icons.COIN,
     icons.BOOT,
-)  # fmt: skip
+))  # fmt: skip
 _DEEDS = ("", "", "", "take it", "", "no effect", "", "send away")
 
 
 class Choice:
-    """One box at ``x``, ``y``; ``second`` makes it B's."""
+    """One box at ``x``, in parts appended to ``group``; ``second`` makes it B's.
 
-    def __init__(self, sheets, ground, x, y, second):
-        self.group = displayio.Group(x=x, y=y)
+    ``told`` holds what its button does.
+    """
+
+    def __init__(self, group, sheets, ground, x, second):
+        """``ground``: the bitmap of a plate of 79x9 pixels, shared by both."""
         self.told = fc.Forecast()
         self._second = second
-        self._colour = inks.SKY if second else inks.AMBER
-        self._ground = plate(ground, inks.NIGHT)
-        self._disc = sheets.icons.grid(
-            inks.ink(self._colour), 2, 2, tile=icons.DISC_B if second else icons.DISC_A
+        self._ground = tall(group, ground, inks.NIGHT, x, _Y, 5)
+        put = sheets.icons.put
+        self._disc = put(
+            group, inks.STONE, x + 2, _Y + 2, 1, icons.DISC_B if second else icons.DISC_A
         )
-        self._ring = sheets.ring.grid(inks.ink(inks.WHITE), 0, 0)
-        self._icon = sheets.icons.grid(inks.ink(inks.WHITE), 15, 2)
-        self._change = Line(sheets.glyphs6, 3, 27, 3)
-        self._arrow = sheets.icons.grid(inks.ink(inks.FOG), 46, 5, tile=icons.ARROW)
-        self._heart = sheets.icons.grid(inks.ink(inks.EMBER), 52, 3, tile=icons.HEALTH)
-        self._health = Digits(sheets.ranks, 2, 62, 3)
-        self._words = Line(sheets.glyphs5, 12, 16, 4, inks.FOG)
-        self._outcome = (self._heart, self._health.grid)
-        for part in (self._ground, self._disc, self._ring, self._icon, self._change.grid):
-            self.group.append(part)
-        for part in (self._arrow, self._heart, self._health.grid, self._words.grid):
-            self.group.append(part)
+        self._icon = put(group, inks.WHITE, x + 15, _Y + 2)
+        self._arrow = put(group, inks.FOG, x + 46, _Y + 5, 1, icons.ARROW)
+        self._heart = put(group, inks.EMBER, x + 52, _Y + 3, 1, icons.HEALTH)
+        self._change = sheets.glyphs6.put(group, inks.WHITE, x + 27, _Y + 3, 3)
+        self._health = sheets.ranks.put(group, inks.WHITE, x + 62, _Y + 3, 2)
+        self._words = sheets.glyphs5.put(group, inks.FOG, x + 16, _Y + 4, 12)
 
     # hot
     def tell(self, game, place):
         """Say what this box's button does to the card at ``place`` (0..3, or -1 for none)."""
         told = self.told
-        if place < 0:
-            told.legal = told.lethal = False
-            told.kind = fc.NOTHING
-            told.reason = fc.NO_REASON
-        else:
-            told.ask(game, place, self._second)
+        told.ask(game, place, self._second)
+        kind = told.kind
         legal = told.legal
-        numbers = legal and _DEEDS[told.kind] == ""
-        for part in self._outcome:
-            show(part, numbers and not told.lethal)
+        lethal = told.lethal
+        deed = _DEEDS[kind]
+        numbers = legal and deed == ""
+        show(self._heart, numbers and not lethal)
+        show(self._health, numbers and not lethal)
         # Arrow and skull, one grid: "so much is left" or "nothing is left".
-        arrow = self._arrow
-        show(arrow, numbers)
-        tile(arrow, icons.SKULL if told.lethal else icons.ARROW)
-        paint(arrow, inks.WHITE if told.lethal else inks.FOG)
-        if arrow.y != (3 if told.lethal else 5):
-            arrow.y = 3 if told.lethal else 5
-        show(self._change.grid, numbers)
-        show(self._icon, legal)
-        paint(self._ground, inks.BLOOD if told.lethal else inks.NIGHT)
-        paint(self._disc, self._colour if legal else inks.STONE)
-        tile(self._icon, _ICONS[told.kind])
-        line = self._words
-        show(line.grid, not numbers or told.lethal)
-        line.start()
-        if told.lethal:
+        part = self._arrow
+        show(part, numbers)
+        tile(part, icons.SKULL if lethal else icons.ARROW)
+        paint(part, inks.WHITE if lethal else inks.FOG)
+        part.y = _Y + (3 if lethal else 5)
+        show(self._change, numbers)
+        part = self._icon
+        show(part, legal)
+        tile(part, _ICONS[kind])
+        paint(self._ground, inks.BLOOD if lethal else inks.NIGHT)
+        paint(self._disc, inks.STONE if not legal else inks.SKY if self._second else inks.AMBER)
+        part = self._words
+        show(part, lethal or not numbers)
+        if lethal:
             # Behind the skull: the word stands in the last four cells of the box.
-            line.start(8)
-            line.text("HOLD")
-            line.colour(inks.WHITE)
+            pen.on(part, 8)
+            pen.text("HOLD")
         elif legal:
-            line.start(3)
-            line.text(_DEEDS[told.kind])
-            line.colour(inks.WHITE)
+            pen.on(part, 3)
+            pen.text(deed)
         else:
-            self._refuse(game)
-            line.colour(inks.FOG)
-        line.end()
+            pen.on(part)
+            _refuse(game, told.reason)
+        pen.end()
+        paint(part, inks.WHITE if legal else inks.FOG)
         if numbers:
-            self._change.start()
-            self._change.number(told.change, 3, told.kind == fc.DRINK or told.kind == fc.SELL)
-            self._change.end()
-            self._health.start()
-            self._health.number(told.health)
-            self._health.end()
+            pen.on(self._change)
+            pen.number(told.change, 3, kind == fc.DRINK or kind == fc.SELL)
+            pen.on(self._health)
+            pen.number(told.health)
+            pen.end()
 
-    # hot
-    def _refuse(self, game):
-        """Say in at most twelve letters why the button does nothing here."""
-        line = self._words
-        reason = self.told.reason
-        if reason == fc.NO_WEAPON:
-            line.text("no weapon")
-        elif reason == fc.BOUND:
-            line.text("weapon first")
-        elif reason == fc.DULL:
-            line.text("-")
-        elif reason == fc.SPENT:
-            words.write(line, words.BRIEFLY + game.weapon)
-            line.text(": spent")
-        elif reason == fc.LIMIT:
+
+# hot
+def _refuse(game, reason):
+    """Say in at most twelve letters why the button does nothing here."""
+    if reason == fc.NO_WEAPON:
+        pen.text("no weapon")
+    elif reason == fc.BOUND:
+        pen.text("weapon first")
+    elif reason == fc.DULL:
+        pen.text("-")
+    elif reason != fc.NO_REASON:
+        words.write(pen, words.BRIEFLY + game.weapon)
+        if reason == fc.SPENT:
+            pen.text(": spent")
+        else:
             top = fc.reach(game)
-            words.write(line, words.BRIEFLY + game.weapon)
-            line.text(":max " if top == 10 else ": max ")
-            line.rank(top)
-
-    # hot
-    def hold(self, part):
-        """Fill the ring round the disc: ``part`` 0 (empty) to 12 (held long enough)."""
-        tile(self._ring, part)
+            pen.text(":max " if top == 10 else ": max ")
+            pen.rank(top)

@@ -8,7 +8,7 @@ The frame is four thin plates and not one large one: where it moves, 768 pixels 
 """
 
 from ui import icons, inks
-from ui.plate import paint, plate, shape, show
+from ui.plate import lay, paint, shape, show
 
 _WIDTH, _HEIGHT = 40, 56
 
@@ -18,41 +18,38 @@ class Cursor:
 
     def __init__(self, group, sheets):
         across = shape(_WIDTH - 2, 1, 0)
-        down = shape(1, _HEIGHT - 2, 0)
+        down = shape(1, (_HEIGHT - 2) // 3, 0)
+        amber = inks.AMBER
         self._parts = (
-            plate(across, inks.AMBER), plate(across, inks.AMBER), plate(down, inks.AMBER),
-            plate(down, inks.AMBER),
+            lay(group, across, amber), lay(group, across, amber),
+            lay(group, down, amber, 0, 0, 1, 3), lay(group, down, amber, 0, 0, 1, 3),
         )  # fmt: skip
-        self._caret = sheets.icons.grid(inks.ink(inks.AMBER), tile=icons.CARET)
-        for part in self._parts:
-            group.append(part)
-        group.append(self._caret)
+        self._caret = sheets.icons.put(group, amber, 0, 69, 1, icons.CARET)
         self.hide()
 
     # hot
     def hide(self):
         """Show no cursor."""
+        self._show(False)
+
+    # hot
+    def _show(self, visible):
         for part in self._parts:
-            show(part, False)
-        show(self._caret, False)
+            show(part, visible)
+        show(self._caret, visible)
 
     # hot
     def put(self, x, y):
         """Frame the card whose top left pixel is ``x``, ``y``."""
-        left = x - 2
-        top = y - 2
-        parts = self._parts
-        parts[0].x = parts[1].x = left + 1
-        parts[0].y = top
-        parts[1].y = top + _HEIGHT - 1
-        parts[2].y = parts[3].y = top + 1
-        parts[2].x = left
-        parts[3].x = left + _WIDTH - 1
+        top, bottom, left, right = self._parts
+        top.x = bottom.x = x - 1
+        left.x = x - 2
+        right.x = x + _WIDTH - 3
+        top.y = y - 2
+        left.y = right.y = y - 1
+        bottom.y = y + _HEIGHT - 3
         self._caret.x = x + 14
-        self._caret.y = 69
-        for part in parts:
-            show(part, True)
-        show(self._caret, True)
+        self._show(True)
 
     # hot
     def caret(self, visible):
@@ -62,6 +59,5 @@ class Cursor:
     # hot
     def alarm(self, lethal):
         """The colour of danger, or the cursor's own."""
-        colour = inks.EMBER if lethal else inks.AMBER
         for part in self._parts:
-            paint(part, colour)
+            paint(part, inks.EMBER if lethal else inks.AMBER)

@@ -12,7 +12,7 @@ from engine import seedcode
 from engine.game import WON
 from record.ending import Tally
 from record.save import preset_of
-from ui import bands, icons, inks, runs
+from ui import bands, icons, inks
 from ui.screen import Screen
 from ui.shed import shed
 from ui.text import Line
@@ -62,7 +62,7 @@ class Details(Screen):
         bands.text(group, sheets.glyphs6, words, _VALUE_X, 21, bright)
         if won:
             x = _VALUE_X + 4 + 6 * len(words)
-            group.append(sheets.icons.grid(inks.ink(inks.MINT), x, 23, tile=icons.CROWN))
+            sheets.icons.put(group, inks.MINT, x, 23, 1, icons.CROWN)
         bands.text(group, sheets.glyphs5, "dungeon", 6, 34, inks.FOG)
         flags, seed = self._deal
         own = preset_of(flags) < 0
@@ -73,7 +73,7 @@ class Details(Screen):
         else:
             bands.text(group, sheets.glyphs5, "Its replay does not play.", 6, 50, inks.EMBER)
         if hinted:
-            group.append(sheets.icons.grid(inks.ink(inks.FOG), 118, 22, tile=icons.LAMP))
+            sheets.icons.put(group, inks.FOG, 118, 22, 1, icons.LAMP)
             bands.text(group, sheets.glyphs5, "hint", 126, 22, inks.FOG)
         keys = (("A", "watch"), ("SEL", "play it"), ("B", "back"))
         bands.footer(group, sheets, keys if place >= 0 and plays else keys[1:])
@@ -105,7 +105,7 @@ class Details(Screen):
             app.director.go("watch", self._entry + ("details",))
         elif key == b.SELECT:
             flags, seed = self._deal
-            runs.begin(app, flags, seed, True)
+            app.begin(flags, seed, True)
         elif key == b.B or key == b.START:
             home = self._entry[2]
             app.director.go(home, None if home == "gameover" else self._entry[:2])

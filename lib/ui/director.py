@@ -61,7 +61,7 @@ class Director:
         """Let the press be seen before the next page is built, which takes a moment."""
         app = self.app
         root = self.screen.root
-        mark = app.sheets.icons.grid(inks.ink(inks.AMBER), 148, 116, tile=icons.TICK)
+        mark = app.sheets.icons.put(None, inks.AMBER, 148, 116, 1, icons.TICK)
         root.append(mark)
         app.display.refresh()
         root.remove(mark)

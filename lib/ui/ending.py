@@ -12,7 +12,7 @@ import displayio
 
 from badge import clock
 from engine.game import LOST
-from ui import icons, inks, runs, sounds
+from ui import icons, inks, sounds
 from ui import sheets as sh
 from ui.plate import show
 from ui.screen import Screen
@@ -38,18 +38,18 @@ class Ending(Screen):
         if game.state == LOST:
             if sh.is_ace(game.last):
                 ace = 0 if game.last < 0x10 else 1
-                large.append(sheets.aces.grid(inks.sixteen(), 20, 18, tile=ace))
+                sheets.aces.put(large, inks.ALL, 20, 18, 1, ace)
             else:
                 large.append(sheets.cards.grid(30, 20, sh.card_tile(game.last)))
             self._ladder = None
             return
         app.speaker.play(sounds.WIN)
         for place in range(4):
-            coin = sheets.icons.grid(inks.ink(inks.AMBER), 7 + 20 * place, 16, tile=icons.COIN)
+            coin = sheets.icons.put(None, inks.AMBER, 7 + 20 * place, 16, 1, icons.COIN)
             coin.hidden = True
             self._coins.append(coin)
             large.append(coin)
-        self._ladder = sheets.ladder.grid(inks.sixteen(), 28, 96, 13)
+        self._ladder = sheets.ladder.put(None, inks.AMBER, 28, 96, 13)
         for i in range(13):
             self._ladder[i] = i + 13
         self.group.append(self._ladder)
@@ -73,7 +73,7 @@ class Ending(Screen):
             # Writing the record stalls the badge for a quarter of a second: here nobody waits for
             # it.
             self._counted = True
-            runs.finish(self.app)
+            self.app.finish()
         if gone >= LENGTH:
             self.app.director.go("gameover", self._argument)
 

@@ -37,9 +37,13 @@ class Forecast:
 
     # hot
     def ask(self, game, place, second):
-        """Ask what button A (``second`` False) or B (True) does to the card at ``place`` (0..3)."""
-        card = game.room[place]
-        self.action = place | BARE if second else place
+        """Ask what button A (``second`` False) or B (True) does to the card at ``place`` (0..3, or
+        -1 for none, which leaves the action as it was).
+        """
+        card = 0
+        if place >= 0:
+            card = game.room[place]
+            self.action = place | BARE if second else place
         self.kind = NOTHING
         self.change = 0
         self.health = game.health

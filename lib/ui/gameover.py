@@ -11,10 +11,9 @@ fresh dungeon; practice and a run given up say so.
 from badge import buttons as b
 from badge import clock
 from engine.game import PLAYING
-from record import chapters
 from record.ending import Tally
 from record.save import preset_of
-from ui import account, bands, inks, runs, sounds
+from ui import account, bands, inks, sounds
 from ui.initials import Initials
 from ui.screen import Screen
 from ui.shed import shed
@@ -34,9 +33,9 @@ class GameOver(Screen):
         game = app.game
         if argument is not None:
             if game.state == PLAYING:
-                runs.give_up(app)
+                app.give_up()
             else:
-                runs.finish(app)
+                app.finish()
             app.score_row = None
             if app.place >= 0:
                 app.speaker.play(sounds.RECORD)
@@ -51,7 +50,7 @@ class GameOver(Screen):
         account.portrait(self.group, app.sheets, game)
         account.account(self.group, app.sheets, game, tally.by_weapon + tally.by_hand)
         bands.panel(self.group, 3, _PANEL_Y, 154, 21)
-        if chapters.complaint(app.journal):
+        if app.journal.complaint():
             self._complain()
         elif self._place >= 0:
             self._rank()
@@ -86,7 +85,7 @@ class GameOver(Screen):
             initials[i] = letters[i]
         if changed:
             self._table.rename(self._place, letters)
-            chapters.changed(app.journal)
+            app.journal.changed()
 
     def _complain(self):
         """Say once that the record could not be written, and why; the game plays on."""
@@ -163,15 +162,15 @@ class GameOver(Screen):
             return
         if key == b.A and down:
             if self._preset >= 0:
-                runs.fresh(app, self._preset)
+                app.fresh(self._preset)
             else:
-                runs.begin(app, app.game.rules, runs.random_seed(app), False)
+                app.begin(app.game.rules, app.random_seed(), False)
         elif key == b.B and down:
             app.director.go("title")
         elif key == b.START and down:
             app.director.go("details", (self._preset, self._place, "gameover"))
         elif key == b.SELECT and down:
-            runs.begin(app, app.game.rules, app.game.seed, True)
+            app.begin(app.game.rules, app.game.seed, True)
         elif self._edit is not None:
             self._edit.key(key, down, at)
 

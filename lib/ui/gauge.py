@@ -9,13 +9,14 @@ may be avoided: it shows what it is told.
 """
 
 from ui import icons, inks
-from ui.plate import paint, plate, shape, tile
-from ui.text import Digits, Line
+from ui.plate import lay, paint, shape, tile
+from ui.text import pen
 
 EMPTY, FULL, LOSING, GAIN, LOW = range(5)
 
 AVOID, UNDO, STAY, LAST = range(4)
 _CHIPS = ("AVOID", "UNDO", "STAY", "LAST")
+_COLOURS = bytes((inks.AMBER, inks.FOG, inks.STONE, inks.STONE))
 
 _LOW_HEALTH = 5  # at this and below the pips that are left glow red
 
@@ -27,24 +28,16 @@ class Gauge:
         self._pip = 0  # pips that are full now, on their way to _aim
         self._aim = 0
         self._after = 0
-        self._step = 1
-        heart = sheets.icons.grid(inks.ink(inks.EMBER), 1, 2, tile=icons.HEALTH)
-        self._number = Digits(sheets.ranks, 2, 12, 2)
-        self._pips = sheets.pips.grid(inks.sixteen(), 28, 3, 20)
-        self._stack = sheets.icons.grid(inks.ink(inks.SKY), 91, 2, tile=icons.STACK)
-        self._left = Line(sheets.glyphs6, 2, 102, 2)
-        chip = shape(45, 12, 2)
-        for y in range(1, 11):  # the key's name stands on the ground, in a hole of the chip
-            for x in range(1, 18):
-                chip[x, y] = 0
-        self._chip = plate(chip, inks.AMBER, 115, 1)
-        self._select = Line(sheets.glyphs5, 3, 117, 3, inks.AMBER)
-        self._select.show("SEL")
-        self._word = Line(sheets.glyphs5, 5, 134, 3, inks.INK)
-        for part in (heart, self._number.grid, self._pips, self._stack, self._left.grid):
-            group.append(part)
-        for part in (self._chip, self._select.grid, self._word.grid):
-            group.append(part)
+        self._step = 0
+        put = sheets.icons.put
+        put(group, inks.EMBER, 1, 2, 1, icons.HEALTH)
+        self._stack = put(group, inks.SKY, 91, 2, 1, icons.STACK)
+        self._number = sheets.ranks.put(group, inks.WHITE, 12, 2, 2)
+        self._pips = sheets.pips.put(group, inks.ALL, 28, 3, 20)
+        self._left = sheets.glyphs6.put(group, inks.WHITE, 102, 2, 2)
+        glyphs = sheets.glyphs5
+        self._chip = lay(group, _chip(glyphs.bitmap), inks.AMBER, 115, 1)
+        self._word = glyphs.put(group, inks.INK, 134, 3, 5)
 
     # hot
     def health(self, health, after):
@@ -54,33 +47,17 @@ class Gauge:
         """
         self._aim = health if health > 0 else 0
         self._after = after
-        if self._pip == self._aim:
-            self._draw()
-        else:
-            size = self._aim - self._pip
-            if size < 0:
-                size = -size
-            self._step = (size + 9) // 10
-            self._run(self._pip)
+        self._step = (abs(self._aim - self._pip) + 9) // 10
+        self._draw()
 
     # hot
     def tick(self):
         """One frame of running pips."""
-        if self._pip == self._aim:
-            return
-        step = self._step
-        if self._pip > self._aim:
-            self._pip -= step
-            if self._pip < self._aim:
-                self._pip = self._aim
-        else:
-            self._pip += step
-            if self._pip > self._aim:
-                self._pip = self._aim
-        if self._pip == self._aim:
+        way = self._aim - self._pip
+        if way:
+            step = self._step
+            self._pip += step if way > step else -step if way < -step else way
             self._draw()
-        else:
-            self._run(self._pip)
 
     # hot
     def settle(self):
@@ -89,58 +66,55 @@ class Gauge:
         self._draw()
 
     # hot
-    def _run(self, pip):
+    def _draw(self):
         """Pips on their way: what is lost is split first and falls from the right."""
+        pip = self._pip
+        aim = self._aim
+        still = pip == aim
+        after = self._after if still else aim
+        full = LOW if still and aim <= _LOW_HEALTH else FULL
         for i in range(20):
             state = EMPTY
             if i < pip:
-                state = FULL if i < self._aim else LOSING
-            self._set(i, state)
-
-    # hot
-    def _draw(self):
-        shown = self._aim
-        number = self._number
-        number.start()
-        number.number(shown)
-        number.end()
-        full = LOW if shown <= _LOW_HEALTH else FULL
-        for i in range(20):
-            state = EMPTY
-            if i < shown:
-                state = full if i < self._after else LOSING
-            elif i < self._after:
+                state = full if i < after else LOSING
+            elif still and i < after:
                 state = GAIN
-            self._set(i, state)
-
-    # hot
-    def _set(self, i, state):
-        if self._pips[i] != state:
-            self._pips[i] = state
+            tile(self._pips, state, i)
+        if still:
+            pen.on(self._number)
+            pen.number(aim)
+            pen.end()
 
     # hot
     def cards(self, count):
         """Show how many cards the dungeon still holds."""
-        self._left.start()
-        self._left.number(count)
-        self._left.end()
+        pen.on(self._left)
+        pen.number(count)
+        pen.end()
 
     # hot
     def select(self, word):
         """Show what SELECT does: ``AVOID``, ``UNDO``, ``STAY`` (just avoided) or ``LAST`` (nothing
         below).
         """
-        self._word.show(_CHIPS[word])
-        colour = inks.AMBER
-        if word == UNDO:
-            colour = inks.FOG
-        elif word != AVOID:
-            colour = inks.STONE
-        paint(self._chip, colour)
-        self._select.colour(colour)
+        pen.show(self._word, _CHIPS[word])
+        paint(self._chip, _COLOURS[word])
 
     # hot
     def battery(self, low):
         """A battery in place of the stack, as long as ``low``; the stage lets it blink."""
         tile(self._stack, icons.BATTERY if low else icons.STACK)
         paint(self._stack, inks.EMBER if low else inks.SKY)
+
+
+def _chip(glyphs):
+    """The chip: SEL on the ground, in a hole of it, and room for a word."""
+    bitmap = shape(45, 12, 2)
+    for y in range(10):
+        for x in range(17):
+            bitmap[1 + x, 1 + y] = 0
+    for y in range(8):
+        for x in range(15):
+            # The capitals stand in the second row of the sheet.
+            bitmap[2 + x, 2 + y] = glyphs[5 * (b"SEL"[x // 5] - 64) + x % 5, 8 + y]
+    return bitmap

@@ -124,7 +124,7 @@ class Learn(Screen):
         x = 80 - (26 + wide) * len(cards) // 2 + 3
         for card in cards:
             if wide:
-                art = sheets.aces.grid(inks.sixteen(), x, _PICTURES_Y - 2, tile=card >> 4)
+                art = sheets.aces.put(None, inks.ALL, x, _PICTURES_Y - 2, 1, card >> 4)
             else:
                 motif = card_tile(card) if card else _DOOR
                 art = sheets.cards.grid(x, _PICTURES_Y, motif)

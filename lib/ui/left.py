@@ -34,7 +34,7 @@ class Left(Screen):
         self.root = self._frame.root
         self.group = body = self._frame.body(0)
         sheets = app.sheets
-        self._stack = sheets.icons.grid(inks.ink(inks.SKY), 118, 2, tile=icons.STACK)
+        self._stack = sheets.icons.put(None, inks.SKY, 118, 2, 1, icons.STACK)
         tiles = minis.sheet(sheets)
         self._below = minis.grid(tiles, inks.WHITE, 2, 16, 14, 5)
         self._lying = minis.grid(tiles, inks.AMBER, 13, 16, 13, 5)
@@ -75,8 +75,7 @@ class Left(Screen):
         title = frame.title
         title.start()
         title.text("STILL BELOW")
-        while title.cursor < 21:
-            title.put(title.blank)
+        title.blank(21)
         title.number(game.deck_count)
         title.end()
         self._collect(game)
@@ -166,8 +165,7 @@ class Left(Screen):
             # The first room may be there in part: what is missing of it lies left of the screen.
             short = -known & 3
             rooms = (known + 3) >> 2
-            while line.cursor < _SCROLL:
-                line.put(line.blank)
+            line.blank(_SCROLL)
             line.text("<" if self._first else " ")
             line.text(" ")
             line.text(">" if self._first < rooms - 2 else " ")

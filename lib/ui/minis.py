@@ -54,7 +54,7 @@ def sheet(sheets):
                     bitmap[at + box + x] = 0
     _cut(bitmap, DASH * WIDTH + 3, glyphs, 13, 0, 5)
     for i in range(5):
-        _cut(bitmap, (SUIT + i) * WIDTH, sheets.icons, 1 + i, 0, 9)
+        _cut(bitmap, (SUIT + i) * WIDTH, sheets.icons, i, 0, 9)
     return bitmap
 
 
@@ -96,11 +96,7 @@ class Row:
         self._tiles = tiles
         self._bitmap = displayio.Bitmap(ROW, _CARD_HEIGHT, 4)
         self._bitmap.fill(_CLEAR)
-        palette = displayio.Palette(4)
-        palette.make_transparent(_CLEAR)
-        palette[_PAPER] = inks.rgb(inks.PAPER)
-        palette[_INK] = inks.rgb(inks.INK)
-        palette[_BLOOD] = inks.rgb(inks.BLOOD)
+        palette = inks.palette(inks.PAPER, inks.INK, inks.CLEAR, inks.BLOOD)
         self.grid = displayio.TileGrid(self._bitmap, pixel_shader=palette, x=x, y=y)
 
     # hot

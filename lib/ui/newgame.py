@@ -11,7 +11,7 @@ single rules: that is for ``ui.ownrules``.
 import displayio
 
 from badge import buttons as b
-from ui import bands, icons, inks, presets, runs
+from ui import bands, icons, inks, presets
 from ui.plate import paint, plate, shape, show
 from ui.presets import OWN
 from ui.screen import Screen
@@ -42,7 +42,7 @@ class NewGame(Screen):
             group.append(row)
             bands.text(row, sheets.glyphs6, presets.NAMES[i], 7, 2)
             for k in range(presets.SKULLS[i]):
-                row.append(sheets.icons.grid(inks.ink(inks.FOG), 84 + 9 * k, 3, tile=icons.SKULL7))
+                sheets.icons.put(row, inks.FOG, 84 + 9 * k, 3, 1, icons.SKULL7)
             self._rows.append(row)
             if i == OWN:
                 break
@@ -53,7 +53,7 @@ class NewGame(Screen):
             best.text(words)
             row.append(best.grid)
         bands.panel(group, 2, _PANEL_Y, 156, 43)
-        self._sprite = Art(sheets.cards, 7, _PANEL_Y + 10)
+        self._sprite = Art(None, sheets.cards, 7, _PANEL_Y + 10)
         group.append(self._sprite.grid)
         self._lines = []
         for i in range(4):
@@ -104,9 +104,9 @@ class NewGame(Screen):
         elif key == b.A and self._at == OWN:
             app.director.go("ownrules")
         elif key == b.START and self._at == OWN:
-            runs.begin(app, app.own_rules, runs.random_seed(app), False)
+            app.begin(app.own_rules, app.random_seed(), False)
         elif key == b.A or key == b.START:
-            runs.fresh(app, self._at)
+            app.fresh(self._at)
         elif key == b.SELECT:
             app.director.go("codegrid")
         elif key == b.B:

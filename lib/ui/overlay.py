@@ -31,8 +31,8 @@ class Overlay:
         word = Line(sheets.glyphs5, 4, 5, bands.FOOT_Y + 2, inks.INK)
         word.show("DOWN")
         self._down = word.grid
-        self._disc = sheets.icons.grid(inks.ink(inks.AMBER), 2, bands.FOOT_Y, tile=icons.DISC_A)
-        back = sheets.icons.grid(inks.ink(inks.SKY), _B_X, bands.FOOT_Y, tile=icons.DISC_B)
+        self._disc = sheets.icons.put(None, inks.AMBER, 2, bands.FOOT_Y, 1, icons.DISC_A)
+        back = sheets.icons.put(None, inks.SKY, _B_X, bands.FOOT_Y, 1, icons.DISC_B)
         for part in (self.title.grid, self.foot.grid, self._pill, self._down, self._disc, back):
             self.root.append(part)
         self._first = len(self.root)
@@ -66,8 +66,7 @@ class Overlay:
         foot = self.foot
         foot.start(column)
         foot.text(word)
-        while foot.cursor < 10:
-            foot.put(foot.blank)
+        foot.blank(10)
         foot.text(back)
         foot.end()
 

@@ -11,7 +11,7 @@ from badge import buttons as b
 from badge import clock
 from ui import bands, inks, overlay
 from ui.menu import Menu
-from ui.plate import tile
+from ui.plate import fill
 from ui.screen import Screen
 
 _HOLD = 600  # ms
@@ -31,11 +31,9 @@ class Pause(Screen):
             "GO ON", "WHAT IS LEFT", "HOW TO PLAY", "SETTINGS", "SAVE AND LEAVE", "GIVE UP",
         )  # fmt: skip
         self._menu = Menu(body, app.sheets, entries, 19, 16, 100)
-        self._ring = app.sheets.ring.grid(inks.ink(inks.WHITE), 0, bands.FOOT_Y - 3)
-        body.append(self._ring)
+        self._ring = app.sheets.ring.put(body, inks.WHITE, -1, bands.FOOT_Y - 3, 2, 0, 2)
         self._since = 0
         self._holding = False
-        self._leaving = False  # for the title
 
     def enter(self, argument):
         """Show the menu; play rests."""
@@ -47,13 +45,6 @@ class Pause(Screen):
         frame.title.end()
         self._release()
         self._choose(self.app.pause_row if argument == "back" else _GO_ON)
-
-    def leave(self):
-        """The run is kept where the title comes next."""
-        if self._leaving:
-            from record import chapters
-
-            chapters.leave(self.app.journal)
 
     # hot
     def _choose(self, at):
@@ -67,7 +58,7 @@ class Pause(Screen):
     # hot
     def _release(self):
         self._holding = False
-        tile(self._ring, 0)
+        fill(self._ring, 0)
 
     # hot
     def key(self, key, down, at):
@@ -89,7 +80,7 @@ class Pause(Screen):
             elif chosen == _SETTINGS:
                 director.go("settings", "pause")
             elif chosen == _LEAVE:
-                self._leaving = True
+                self.app.journal.leave()
                 self.app.opened = "newgame"  # the title's cursor waits on CONTINUE
                 director.go("title")
             elif chosen == _GIVE_UP:
@@ -107,7 +98,7 @@ class Pause(Screen):
             return
         held = clock.since(self._since, now)
         if held < _HOLD:
-            tile(self._ring, 1 + held * 12 // _HOLD)
+            fill(self._ring, 1 + held * 12 // _HOLD)
         else:
             self._release()
             self.app.director.go("gameover", "given up")

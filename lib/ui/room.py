@@ -166,9 +166,8 @@ class Room(Screen):
 
     # hot
     def _show_hold(self, part):
-        scene = self.scene
-        scene.box_a.hold(part if self._hold == b.A else 0)
-        scene.box_b.hold(part if self._hold == b.B else 0)
+        second = self._hold == b.B
+        self.scene.hold(part if second or self._hold == b.A else 0, second)
         if self._hold == b.SELECT:
             self.stage.sink(part)
 

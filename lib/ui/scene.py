@@ -14,17 +14,17 @@ from engine.game import AVOID, PLAYING
 from ui import forecast as fc
 from ui import gauge, inks
 from ui.armoury import Armoury
-from ui.card import FOOT, HEIGHT, WIDTH, Card
+from ui.card import HEIGHT, WIDTH, Card, paper
 from ui.choice import Choice
 from ui.cursor import Cursor
 from ui.gauge import Gauge
 from ui.note import Note
 from ui.place import LIFT, TOP, slot_x
-from ui.plate import dots, shape, show, strip
-from ui.text import Line
+from ui.plate import dots, fill, shape, show
+from ui.text import pen
 
-# Pieces that wait for their frame.
-_LOWER, _TOP, _LIFTED, _FOES, _ARMS, _FEET, _CHOICES = 1, 2, 4, 8, 16, 32, 64
+# Pieces that wait for their frame, the first one first.
+_LOWER, _LIFTED, _CHOICES, _TOP, _FOES, _FEET, _ARMS = 1, 2, 4, 8, 16, 32, 64
 
 
 class Scene:
@@ -45,28 +45,25 @@ class Scene:
         self._foot = 0
         self._lowered = -1
         self._told = fc.Forecast()
+        group = self.group
         # As much lower than a card as a lifted one is higher, so that no dots show below it.
-        self.group.append(strip(dots(WIDTH, HEIGHT - LIFT, 4), inks.STONE, 4, slot_x(0), TOP))
-        self.armoury = Armoury(self.group, sheets)
-        self.practice = Line(sheets.glyphs5, 8, 118, 90, inks.AMBER)
-        self.group.append(self.practice.grid)
-        box = shape(79, 15, 2)
-        self.box_a = Choice(sheets, box, 0, 73, False)
-        self.box_b = Choice(sheets, box, 81, 73, True)
-        self.group.append(self.box_a.group)
-        self.group.append(self.box_b.group)
-        face = shape(WIDTH, HEIGHT - FOOT, 1, bottom=False)
-        foot = shape(WIDTH, FOOT, 1, top=False)
+        dots(group, slot_x(0), TOP, WIDTH, HEIGHT - LIFT, 4, 4)
+        self.armoury = Armoury(group, sheets)
+        self.practice = sheets.glyphs5.put(group, inks.AMBER, 118, 90, 8)
+        box = shape(79, 9, 2)
+        self.box_a = Choice(group, sheets, box, 0, False)
+        self.box_b = Choice(group, sheets, box, 81, True)
+        self._ring = sheets.ring.put(group, inks.WHITE, -1, 73, 2, 0, 2)
+        pieces = paper()
         for place in range(4):
-            card = Card(sheets, face, foot)
+            card = Card(sheets, pieces)
             card.group.x = slot_x(place)
             card.group.y = TOP
-            card.group.hidden = True
             self.cards.append(card)
-            self.group.append(card.group)
-        self.armoury.append_to(self.group)
-        self.cursor = Cursor(self.group, sheets)
-        self.gauge = Gauge(self.group, sheets)
+            group.append(card.group)
+        self.armoury.append_to(group)
+        self.cursor = Cursor(group, sheets)
+        self.gauge = Gauge(group, sheets)
         self.note = Note(sheets, self._told)
 
     # hot
@@ -121,32 +118,29 @@ class Scene:
         """One frame: draw one piece of what waits. ``arms`` False leaves the weapon for later."""
         self.gauge.tick()
         self.note.tick()
-        due = self._due
-        if due & _LOWER:
-            self._due = due & ~_LOWER
+        piece = self._due & -self._due  # its lowest bit
+        if piece == _ARMS and not arms:
+            return
+        self._due ^= piece
+        if piece == _LOWER:
             if self._lowered != self.selected:
                 self.cards[self._lowered].group.y = TOP
-        elif due & _LIFTED:
-            self._due = due & ~_LIFTED
+        elif piece == _LIFTED:
             if self.selected >= 0:
                 self.cards[self.selected].group.y = TOP - LIFT
-        elif due & _CHOICES:
-            self._due = due & ~_CHOICES
+        elif piece == _CHOICES:
             self.choices(game)
-        elif due & _TOP:
-            self._due = due & ~_TOP
+        elif piece == _TOP:
             self.gauge.cards(game.deck_count)
             self.gauge.select(_chip(game))
-            show(self.practice.grid, self.practising and self.labelled)
+            show(self.practice, self.practising and self.labelled)
             if self.practising:
-                self.practice.show("PRACTICE")
-        elif due & _FOES:
-            self._due = due & ~_FOES
+                pen.show(self.practice, "PRACTICE")
+        elif piece == _FOES:
             self.armoury.tell_foes(game)
-        elif due & _FEET:
+        elif piece == _FEET:
             self._feet(game)
-        elif due & _ARMS and arms:
-            self._due = due & ~_ARMS
+        elif piece:
             self.armoury.tell(game, self.practising)
 
     # hot
@@ -165,8 +159,8 @@ class Scene:
             if self.shown[place] and self.shown[place] == game.room[place]:
                 self._told.cheapest(game, place)
                 self.cards[place].tell(self._told)
+                self._due |= _FEET  # perhaps there is another
                 return
-        self._due &= ~_FEET
 
     # hot
     def choices(self, game):
@@ -180,6 +174,14 @@ class Scene:
         self.gauge.health(game.health, told.health if told.legal else game.health)
         self.deadly = told.lethal or (not told.legal and self.box_b.told.lethal)
         self.cursor.alarm(self.deadly)
+
+    # hot
+    def hold(self, part, second):
+        """Fill the ring round the disc of A, or of B if ``second``: ``part`` 0 (empty) to 12 (held
+        long enough).
+        """
+        self._ring.x = 80 if second else -1
+        fill(self._ring, part)
 
 
 # hot

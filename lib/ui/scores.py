@@ -13,7 +13,7 @@ from engine import seedcode
 from record import words as told
 from record.keeper import BLANK
 from record.save import preset_of
-from ui import bands, icons, inks, runs
+from ui import bands, icons, inks
 from ui.plate import paint, plate, shape, show
 from ui.presets import NAMES
 from ui.screen import Screen
@@ -34,9 +34,9 @@ class _Row:
         self._name = Line(sheets.glyphs5, 3, 20, y + 1)
         self._score = Line(sheets.glyphs6, 4, 41, y)
         self._room = Line(sheets.glyphs5, 3, 72, y + 1, inks.FOG)
-        self._crown = sheets.icons.grid(inks.ink(inks.MINT), 74, y + 3, tile=icons.CROWN)
+        self._crown = sheets.icons.put(None, inks.MINT, 74, y + 3, 1, icons.CROWN)
         self._code = Line(sheets.glyphs5, 6, 96, y + 1, inks.FOG)
-        self._lamp = sheets.icons.grid(inks.ink(inks.FOG), 140, y + 1, tile=icons.LAMP)
+        self._lamp = sheets.icons.put(None, inks.FOG, 140, y + 1, 1, icons.LAMP)
         self._lines = (self._rank, self._name, self._score, self._room, self._code)
         for line in self._lines:
             group.append(line.grid)
@@ -97,8 +97,7 @@ class Scores(Screen):
         self._preset, self._at = row
         self._first = 0
         self._title = bands.header(group, sheets, "")
-        for icon, x in ((icons.LEFT, 4), (icons.RIGHT, 151)):
-            group.append(sheets.icons.grid(inks.ink(inks.AMBER), x, 3, tile=icon))
+        bands.sides(group, sheets)
         self._bar = plate(shape(160, _PITCH, 0), inks.AMBER)
         group.append(self._bar)
         keeper = app.keeper
@@ -178,7 +177,7 @@ class Scores(Screen):
             else:
                 app.director.go("statistics")
         elif key == b.SELECT and table.count:
-            runs.begin(app, table.rules, table.seed(self._at), True)
+            app.begin(table.rules, table.seed(self._at), True)
         elif key == b.B:
             app.director.go("title")
 

@@ -9,10 +9,10 @@ hold, like everything that is grave. Refuses to explain: a row is a word and its
 
 from badge import buttons as b
 from badge import clock
-from record import chapters, words
+from record import words
 from record.keeper import BLANK
 from ui import bands, inks
-from ui.plate import plate, shape, show
+from ui.plate import fill, plate, shape, show
 from ui.screen import Screen
 from ui.shed import shed
 from ui.text import Line
@@ -72,15 +72,14 @@ class Settings(Screen):
             word = ("change", " hold", "open")[i]
             bands.footer(self._feet[i], sheets, (("A", word), ("B", "back")))
         self._feet[1][1].y -= 1  # the disc of A: one pixel lower its ring would leave the screen
-        self._ring = sheets.ring.grid(inks.ink(inks.WHITE), 0, bands.FOOT_Y - 3)
-        group.append(self._ring)
+        self._ring = sheets.ring.put(group, inks.WHITE, -1, bands.FOOT_Y - 3, 2, 0, 2)
         self._held = -1
         self._erased = False
         self._choose(app.setting_row)
 
     def leave(self):
         """Keep what was changed, once, and drop the page."""
-        chapters.settled(self.app.journal)
+        self.app.journal.settled()
         bands.clear(self.group)
         self._names = self._values = self._feet = self._bar = self._ring = None
         shed("record.words", "record.table", "record.stats")
@@ -114,8 +113,7 @@ class Settings(Screen):
             name = _ATTRIBUTES[row]
             count = len(_VALUES[row])
             setattr(settings, name, (getattr(settings, name) + way) % count)
-            app.lamp.set()
-            app.heard()
+            app.apply_settings()
             self._tell(row)
         elif row == _CREDITS and way > 0:
             app.director.go("credits")
@@ -126,11 +124,11 @@ class Settings(Screen):
         if not down:
             if key == b.A and self._held >= 0:
                 self._held = -1
-                self._ring[0] = 0
+                fill(self._ring, 0)
             return
         if self._held >= 0:
             self._held = -1
-            self._ring[0] = 0
+            fill(self._ring, 0)
         if key == b.UP or key == b.DOWN:
             self._choose((row + (1 if key == b.DOWN else len(_NAMES) - 1)) % len(_NAMES))
         elif key == b.B or key == b.START:
@@ -154,10 +152,9 @@ class Settings(Screen):
             part = 0
             self._erased = True
             self.app.save.erase()
-            chapters.changed(self.app.journal)
+            self.app.journal.changed()
             self._tell(_ERASE)
-        if self._ring[0] != part:
-            self._ring[0] = part
+        fill(self._ring, part)
 
 
 Shown = Settings

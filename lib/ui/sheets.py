@@ -12,16 +12,16 @@ import bitmaptools
 import displayio
 
 from ui import inks
+from ui.plate import lay
 
 # name: bits a pixel, tile width, tile height
 _SHEETS = {
     "aces": (4, 40, 28),
     "title": (4, 160, 64),
-    "ladder": (4, 8, 9),
-    "ticks": (4, 8, 4),
+    "ladder": (2, 8, 11),
     "pips": (4, 3, 8),
-    "icons": (1, 12, 12),
-    "ring": (1, 15, 15),
+    "icons": (1, 11, 11),
+    "ring": (1, 8, 8),
     "slash": (1, 32, 32),
     "ranks": (1, 7, 10),
     "big": (1, 14, 20),
@@ -42,31 +42,27 @@ class Sheet:
         if self.bitmap.width % self.width or self.bitmap.height % self.height:
             raise ValueError("sprites/" + name + ".bmp has parts of tiles")
 
-    def grid(self, palette, x=0, y=0, columns=1, tile=0):
-        """A TileGrid of one row over this sheet, at ``x``, ``y`` in pixels, showing ``tile``."""
-        return displayio.TileGrid(
-            self.bitmap,
-            pixel_shader=palette,
-            width=columns,
-            height=1,
-            tile_width=self.width,
-            tile_height=self.height,
-            default_tile=tile,
-            x=x,
-            y=y,
-        )
+    def put(self, group, colour, x=0, y=0, columns=1, tile=0, rows=1):
+        """Put ``columns`` and ``rows`` of ``tile`` into ``group`` (or None), at ``x``, ``y`` in
+        pixels and in ``colour``; returns the TileGrid.
+        """
+        return lay(group, self.bitmap, colour, x, y, columns, rows, self.width, self.height, tile)
 
 
 def load(path, bits):
-    """A ``displayio.Bitmap`` with the pixels of the BMP at ``path``, ``bits`` (1 or 4) a pixel."""
+    """A ``displayio.Bitmap`` with the pixels of the BMP at ``path``, ``bits`` (1, 2 or 4) a pixel.
+
+    No BMP has two; the file has four then, of which two are empty.
+    """
+    stored = 4 if bits == 2 else bits
     try:
         file = open(path, "rb")
     except OSError:
         raise OSError("missing file: " + path)
     with file:
         head = file.read(34)
-        if len(head) < 34 or head[0] != 66 or head[1] != 77 or head[28] != bits or head[30]:
-            raise ValueError("not a %d-bit picture: %s" % (bits, path))
+        if len(head) < 34 or head[0] != 66 or head[1] != 77 or head[28] != stored or head[30]:
+            raise ValueError("not a %d-bit picture: %s" % (stored, path))
         width = head[18] | head[19] << 8
         height = head[22] | head[23] << 8
         bitmap = displayio.Bitmap(width, height, 1 << bits)
@@ -75,7 +71,7 @@ def load(path, bits):
             bitmaptools.readinto(
                 bitmap,
                 file,
-                bits,
+                stored,
                 element_size=4,
                 reverse_pixels_in_element=True,
                 reverse_rows=True,
@@ -123,7 +119,7 @@ class Drawings:
 
     def grid(self, x, y, number):
         """A TileGrid of one drawing that stays, at ``x``, ``y`` in pixels."""
-        art = Art(self, x, y)
+        art = Art(None, self, x, y)
         art.show(number)
         return art.grid
 
@@ -131,10 +127,10 @@ class Drawings:
 class Art:
     """A drawing that can be changed: ``grid`` with a bitmap of its own."""
 
-    def __init__(self, drawings, x, y):
+    def __init__(self, group, drawings, x, y):
         self._drawings = drawings
         self.bitmap = displayio.Bitmap(20, 24, 16)
-        self.grid = displayio.TileGrid(self.bitmap, pixel_shader=inks.sixteen(), x=x, y=y)
+        self.grid = lay(group, self.bitmap, inks.ALL, x, y)
         self._number = -1
 
     # hot
@@ -166,7 +162,6 @@ class Sheets:
         self.glyphs5 = Sheet("glyphs5x8")
         self.ring = Sheet("ring")
         self.pips = Sheet("pips")
-        self.ticks = Sheet("ticks")
 
 
 # hot

@@ -7,7 +7,7 @@ Practice and house rules count nowhere (ui.md, What counts). Refuses to count: `
 """
 
 from badge import buttons as b
-from ui import bands, icons, inks
+from ui import bands, inks
 from ui.screen import Screen
 from ui.shed import shed
 from ui.text import Line
@@ -27,8 +27,7 @@ class Statistics(Screen):
         sheets = self.app.sheets
         group = self.group
         bands.header(group, sheets, "STATISTICS")
-        for icon, x in ((icons.LEFT, 4), (icons.RIGHT, 151)):
-            group.append(sheets.icons.grid(inks.ink(inks.AMBER), x, 3, tile=icon))
+        bands.sides(group, sheets)
         stats = self.app.save.stats
         for k in range(3):
             words = _COLUMNS[k]

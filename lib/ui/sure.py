@@ -9,9 +9,9 @@ nothing has changed.
 
 from badge import buttons as b
 from badge import clock
-from record.chapters import find
 from record.words import place
-from ui import bands, icons, inks, runs
+from ui import bands, icons, inks
+from ui.plate import fill
 from ui.screen import Screen
 from ui.shed import shed
 
@@ -27,7 +27,7 @@ class Sure(Screen):
         sheets = app.sheets
         group = self.group
         self._wanted = argument
-        find(app.journal)
+        app.journal.find()
         bands.header(group, sheets, "A RUN IS WAITING", inks.BLOOD)
         where = place(app.game)
         bands.text(group, sheets.glyphs5, where, 80 - 5 * len(where) // 2, 28, inks.AMBER)
@@ -36,9 +36,8 @@ class Sure(Screen):
             words = "Another dungeon gives it up.", "It was practice."
         for i in range(2):
             bands.text(group, sheets.glyphs5, words[i], 80 - 5 * len(words[i]) // 2, 48 + 10 * i)
-        group.append(sheets.icons.grid(inks.ink(inks.AMBER), 30, 84, tile=icons.DISC_A))
-        self._ring = sheets.ring.grid(inks.ink(inks.WHITE), 28, 82)
-        group.append(self._ring)
+        sheets.icons.put(group, inks.AMBER, 30, 84, 1, icons.DISC_A)
+        self._ring = sheets.ring.put(group, inks.WHITE, 27, 82, 2, 0, 2)
         bands.text(group, sheets.glyphs6, "HOLD TO GIVE UP", 47, 85)
         bands.footer(group, sheets, (("B", "back"),))
         self._held = -1
@@ -52,7 +51,7 @@ class Sure(Screen):
         """A held gives up; B and START lead back to the page where the wish arose."""
         if key == b.A:
             self._held = at if down else -1
-            self._ring[0] = 0
+            fill(self._ring, 0)
         elif down and (key == b.B or key == b.START):
             self.app.director.go(self.app.opened or "title")
 
@@ -64,11 +63,9 @@ class Sure(Screen):
         if gone >= HOLD:
             self._held = -1
             rules, seed, practice = self._wanted
-            runs.begin(self.app, rules, seed, practice, True)
+            self.app.begin(rules, seed, practice, True)
         else:
-            part = 1 + gone * 11 // HOLD
-            if self._ring[0] != part:
-                self._ring[0] = part
+            fill(self._ring, 1 + gone * 11 // HOLD)
 
 
 Shown = Sure

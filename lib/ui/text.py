@@ -8,55 +8,59 @@ A tile that is set is redrawn even when nothing changed, so every cell is compar
 here makes a string: words are written a character at a time, numbers a digit at a time, and neither
 touches the heap. Refuses to break lines or to run over: what does not fit into the row is not
 drawn, and the tests look for it.
+
+All sheets of letters and digits have their blank, plus, minus and digits at the same places.
 """
 
 from ui import inks
+from ui.plate import paint
+
+_BLANK, _PLUS, _MINUS, _ZERO = 0, 11, 13, 16
+
+# Codes of J Q K A in the text sheets.
+_COURT = b"\x2a\x31\x2b\x21"
+
+# Tiles of ``ranks``: J, the halves of a 10, those of the club (the other suits follow), and those
+# of the diamond in a row of four cells, three pixels further to the right.
+_JACK, _TEN_LEFT, _TEN_RIGHT, _SUIT, _LATE = 1, 5, 26, 6, 27
 
 
-class Line:
-    """A row of ``columns`` cells of a glyph sheet at ``x``, ``y``; the TileGrid is ``grid``.
+class Pen:
+    """Writes into the row of tiles ``grid``, from ``column`` on.
 
-    Begin with ``start``, write with ``text``, ``number`` and ``put``, finish with ``end``, which
-    clears the rest of the row. ``clipped`` is True when something did not fit.
+    Begin with ``on``, write with ``text``, ``number`` and ``put``, finish with ``end``, which
+    clears the rest of the row. One pen for many rows, ``pen``, spares an object for each.
     """
 
-    # Where a sheet keeps its digit 0, its space, its minus and its plus.
-    zero, blank, minus, plus = 16, 0, 13, 11
-
-    def __init__(self, sheet, columns, x, y, colour=inks.WHITE):
-        self.grid = sheet.grid(inks.ink(colour), x, y, columns, self.blank)
-        self.columns = columns
-        self.cursor = 0
-        self.clipped = False
+    def __init__(self):
+        self.grid = None
+        self.column = 0
 
     # hot
-    def colour(self, colour):
-        """Write in colour 0..15 of ``inks`` from now on; all of the row changes."""
-        palette = inks.ink(colour)
-        if self.grid.pixel_shader is not palette:
-            self.grid.pixel_shader = palette
+    def on(self, grid, column=0):
+        """Begin a row at a column; the cells before it become blank."""
+        self.grid = grid
+        self.column = 0
+        self.blank(column)
 
     # hot
-    def start(self, column=0):
-        """Put the cursor on a column; the cells before it become blank."""
-        self.cursor = 0
-        self.clipped = False
-        while self.cursor < column:
-            self.put(self.blank)
+    def blank(self, column):
+        """Clear the cells up to a column."""
+        while self.column < column:
+            self.put(_BLANK)
 
     # hot
     def put(self, tile):
-        """Write one tile at the cursor."""
-        if self.cursor >= self.columns:
-            self.clipped = True
-            return
-        if self.grid[self.cursor] != tile:
-            self.grid[self.cursor] = tile
-        self.cursor += 1
+        """Write one tile."""
+        grid = self.grid
+        column = self.column
+        self.column = column + 1
+        if column < grid.width and grid[column] != tile:
+            grid[column] = tile
 
     # hot
     def text(self, words):
-        """Write printable ASCII at the cursor."""
+        """Write printable ASCII."""
         for i in range(len(words)):
             self.put(ord(words[i]) - 32)
 
@@ -66,18 +70,17 @@ class Line:
         it.
         """
         size = number if number >= 0 else -number
-        digits = 1
         unit = 1
+        width -= 1
         while size >= unit * 10:
             unit *= 10
-            digits += 1
+            width -= 1
         signed = number < 0 or (sign and number > 0)
-        for _ in range(width - digits - (1 if signed else 0)):
-            self.put(self.blank)
+        self.blank(self.column + width - (1 if signed else 0))
         if signed:
-            self.put(self.minus if number < 0 else self.plus)
+            self.put(_MINUS if number < 0 else _PLUS)
         while unit:
-            self.put(self.zero + size // unit % 10)
+            self.put(_ZERO + size // unit % 10)
             unit //= 10
 
     # hot
@@ -89,43 +92,60 @@ class Line:
             self.put(_COURT[rank - 11])
 
     # hot
-    def end(self):
-        """Clear the cells from the cursor on."""
-        while self.cursor < self.columns:
-            self.put(self.blank)
+    def corner(self, grid, card):
+        """The whole row, of ``ranks``, is the corner of a card: two cells for its rank and, in a
+        longer row, two at the end for its suit.
+        """
+        self.on(grid)
+        rank = card & 15
+        if card < 0x40:
+            if rank == 10:
+                self.put(_TEN_LEFT)
+                self.put(_TEN_RIGHT)
+            else:
+                self.put(rank + _ZERO if rank < 10 else rank - 11 + _JACK)
+        width = grid.width
+        if width > 2:
+            self.blank(width - 2)
+            suit = _LATE if width == 4 else _SUIT + 2 * (card >> 4)
+            self.put(suit)
+            self.put(suit + 1)
+        self.end()
 
     # hot
-    def show(self, words):
+    def end(self):
+        """Clear the cells from the cursor on."""
+        self.blank(self.grid.width)
+
+    # hot
+    def show(self, grid, words):
         """The whole row is ``words``."""
-        self.start()
+        self.on(grid)
         self.text(words)
         self.end()
 
 
-# Codes of J Q K A in the text sheets.
-_COURT = b"\x2a\x31\x2b\x21"
+pen = Pen()
 
 
-class Digits(Line):
-    """A row over ``ranks``, the bold digits of cards and health."""
+class Line(Pen):
+    """A row of ``columns`` cells of a Sheet at ``x``, ``y``, with a pen of its own."""
 
-    zero, blank, minus, plus = 0, 18, 10, 11
+    def __init__(self, sheet, columns, x, y, colour=inks.WHITE):
+        self.grid = sheet.put(None, colour, x, y, columns)
+        self.column = 0
 
     # hot
-    def rank(self, rank):
-        """Two cells with the rank of a value 1..14 as a card shows it; 0 clears them."""
-        self.start()
-        if rank == 10:
-            self.put(16)
-            self.put(17)
-        elif rank > 10:
-            self.put(rank + 1)
-        elif rank > 1:
-            self.put(rank)
-        self.end()
+    def start(self, column=0):
+        """Begin anew at a column; the cells before it become blank."""
+        self.on(self.grid, column)
 
+    # hot
+    def colour(self, colour):
+        """Write in colour 0..15 of ``inks`` from now on; all of the row changes."""
+        paint(self.grid, colour)
 
-class Big(Line):
-    """A row over ``big``, the digits of a final score."""
-
-    zero, blank, minus, plus = 0, 11, 10, 11
+    # hot
+    def show(self, words):
+        """The whole row is ``words``."""
+        Pen.show(self, self.grid, words)

@@ -9,9 +9,8 @@ not listed.
 """
 
 from badge import buttons as b
-from record import chapters
 from record.words import place
-from ui import bands, inks, runs, sounds
+from ui import bands, inks, sounds
 from ui.menu import Menu
 from ui.plate import show
 from ui.screen import Screen
@@ -36,9 +35,9 @@ class Title(Screen):
         if not app.save.settings.started:
             doors[0], doors[1] = doors[1], doors[0]
         where = ""
-        if chapters.waits(app.journal):
+        if app.journal.waiting:
             # Another page may have borrowed the game since the run was put down.
-            if chapters.find(app.journal):
+            if app.journal.find():
                 where = place(app.game)
                 doors.insert(0, ("CONTINUE", None, None))
         self._doors = doors
@@ -46,7 +45,7 @@ class Title(Screen):
         if app.opened is None:
             app.speaker.play(sounds.START)
         count = len(doors)
-        self.group.append(Sheet("title").grid(inks.sixteen()))
+        Sheet("title").put(self.group, inks.ALL)
         pitch = 13 if count < 5 else 10
         words = [door[0] for door in doors]
         y = _PICTURE + (bands.FOOT_Y - _PICTURE - pitch * count + 1) // 2
@@ -81,7 +80,7 @@ class Title(Screen):
         elif key == b.A or key == b.START:
             _, name, argument = self._doors[self._menu.at]
             if name is None:
-                runs.resume(self.app)
+                self.app.resume()
                 return
             self.app.opened = name
             self.app.director.go(name, argument)

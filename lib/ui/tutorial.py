@@ -52,9 +52,7 @@ class Tutorial(Room):
         Room.leave(self)
         if self.app.save.settings.started == 0:
             self.app.save.settings.started = 1
-            from record.chapters import settled
-
-            settled(self.app.journal)
+            self.app.journal.settled()
 
     # hot
     def tick(self, now):
