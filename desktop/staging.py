@@ -150,19 +150,20 @@ def ended(deck, acts, flags=rules.CLASSIC, wait=4000):
     return script
 
 
-def past(app, number, hinted=False):
+def past(session, number, hinted=False):
     """Let game ``number`` of ``GAMES`` have been played before, under the rules of CLASSIC."""
     seed, moves = GAMES[number]
+    app = session.globals["app"]
     game = app.game
     game.deal(rules.CLASSIC, seed)
     app.practice = False
     app.hinted = hinted
-    app.journal.begin()
+    session.load("record.chapters").begin(app.journal)
     app.save.settings.initials[:] = NAMES[number % len(NAMES)]
     for move in moves:
         game.play(int(move))
     lose(game)
-    app.finish()
+    session.load("ui.runs").finish(app)
 
 
 def played(session, games=None):
@@ -170,7 +171,7 @@ def played(session, games=None):
     thumbs = settled(session)
     app = thumbs.app
     for number in range(len(GAMES)) if games is None else games:
-        past(app, number, number % 4 == 1)
+        past(session, number, number % 4 == 1)
     app.save.settings.initials[:] = b"ANN"
     app.save.settings.started = 1
     return thumbs
@@ -192,7 +193,7 @@ def over(number, games=(), flags=rules.CLASSIC, practice=False):
     def script(session):
         thumbs = played(session, games)
         seed, moves = GAMES[number]
-        thumbs.app.begin(flags, seed, practice, sure=True)
+        session.load("ui.runs").begin(thumbs.app, flags, seed, practice, True)
         session.run(200)
         for move in moves if flags == rules.CLASSIC else ():
             thumbs.game.play(int(move))

@@ -53,13 +53,13 @@ class Eyes:
         game = app.game
         game.deal(flags, seed)
         app.practice = app.hinted = False
-        app.journal.begin()
+        self.session.load("record.chapters").begin(app.journal)
         for move in moves or ():
             game.play(move)
         while game.state == 0:
             legal = [action for action in (4, 5, 6, 7, 0, 1, 2, 3) if game.can(action)]
             game.play(legal[0])
-        app.finish()
+        self.session.load("ui.runs").finish(app)
         return game.score()
 
     def look(self):

@@ -83,7 +83,7 @@ def test_a_real_game_stays_within_it_too(thumbs, number):
     seed, moves = GAMES[number]
     thumbs.app.director.go("title")
     session.run(200)
-    thumbs.app.begin(rules.CLASSIC, seed, True, sure=True)
+    session.load("ui.runs").begin(thumbs.app, rules.CLASSIC, seed, True, sure=True)
     session.run(10)
     start = session.ms
     session.run(900)

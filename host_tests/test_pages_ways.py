@@ -160,7 +160,7 @@ def test_the_end_of_a_game_has_its_details(eyes):
     """START on the last page tells about the game, ranked or not, and B leads back to that page."""
     app = eyes.app
     for practice in (False, True):
-        app.begin(rules.CLASSIC, 5, practice, sure=True)
+        eyes.session.load("ui.runs").begin(app, rules.CLASSIC, 5, practice, sure=True)
         eyes.session.run(50)
         while not app.game.state:
             legal = [action for action in (4, 5, 6, 7, 0, 1, 2, 3) if app.game.can(action)]

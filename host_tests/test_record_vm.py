@@ -101,13 +101,14 @@ app.game = game
 app.save = save
 app.keeper = keeper
 app.hinted = app.practice = False
+from record import chapters
 from record.journal import Journal
 from record.slate import Slate
 
 journal = Journal(app, Slate(bytearray(8192)))
 game.deal(tables[0].rules, 5)
-journal.abandon()
-journal.begin()
+chapters.abandon(journal)
+chapters.begin(journal)
 spent("moved", journal.moved)
 spent("not due", journal.dealt)
 for room in range(4):
@@ -116,7 +117,7 @@ for room in range(4):
     spent("due%d" % room, journal.dealt)
 spent("rest", journal.rest)
 spent("run", save.keep_room, game, False, False)
-journal.leave()
+chapters.leave(journal)
 save.run.clear()
 game.deal(tables[0].rules, 5)
 while game.state == 0:

@@ -313,7 +313,7 @@ def test_the_carried_card_wears_its_notch(thumbs):
 def test_practice_is_on_the_screen(thumbs):
     """PRACTICE stands in the room when the game does not rank, and only then."""
     assert scene(thumbs).practice.hidden
-    thumbs.app.begin(rules.CLASSIC, 5, True, sure=True)
+    thumbs.session.load("ui.runs").begin(thumbs.app, rules.CLASSIC, 5, True, sure=True)
     thumbs.session.run(1000)
     assert read(scene(thumbs).practice) == "PRACTICE"
     assert not scene(thumbs).practice.hidden

@@ -12,8 +12,8 @@ from engine.game import PLAYING, Game
 from host_tests.media.badge import Badge, game_files
 from host_tests.media.life import wins
 from host_tests.record_saves import record
+from record import chapters, words
 from record import keeper as states
-from record import words
 from record.codec import decode
 from record.ending import verify
 from record.save import Save
@@ -86,15 +86,15 @@ def known(number):
 
 def play(app):
     """A whole game, counted and saved."""
-    app.journal.abandon()
+    chapters.abandon(app.journal)
     app.game.deal(RULES, SEED)
     app.practice = False
-    app.journal.begin()
+    chapters.begin(app.journal)
     while app.game.state == PLAYING:
         app.game.play(MOVES[app.game.move_count])
         app.journal.moved()
         app.journal.dealt()
-    return app.journal.over()
+    return chapters.over(app.journal)
 
 
 LAST = (1 << 30) - 1
@@ -135,7 +135,7 @@ def test_another_programs_data_stays_until_the_first_save(badge, name):
     badge.nvm.bytes[:64] = FOREIGN["msgpack"][:64]  # as the Learn guides' helper does
     before = bytes(badge.nvm.bytes)
     app = badge.power_on()
-    app.journal.settled()
+    chapters.settled(app.journal)
     assert badge.nvm.bytes == before
     assert app.keeper.status == states.FOREIGN
     assert words.trouble(app.keeper)
@@ -168,7 +168,7 @@ def test_a_record_of_a_later_version_is_never_written_over(badge, where):
     before = bytes(badge.nvm.bytes), file(badge)
     app = badge.power_on()
     app.save.settings.volume = 0
-    app.journal.settled()
+    chapters.settled(app.journal)
     assert play(app) == 0, "the game plays on all the same"
     badge.power_on()
     assert (bytes(badge.nvm.bytes), file(badge)) == before
@@ -248,7 +248,7 @@ def test_a_copy_that_cannot_be_read_once_does_not_win_later(badge):
     """Its record is older than what was played meanwhile, though it may count more saves."""
     app = badge.power_on()
     app.game.deal(RULES, SEED)
-    app.journal.begin()
+    chapters.begin(app.journal)
     while app.game.turn < 12:
         app.game.play(MOVES[app.game.move_count])
         app.journal.moved()

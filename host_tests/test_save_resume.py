@@ -9,6 +9,7 @@ from engine.game import AVOID, PLAYING, Game
 from host_tests.media.badge import App, Badge
 from host_tests.media.life import wins
 from host_tests.play import careful, dice
+from record import chapters
 from record.journal import Journal
 from record.save import PRESETS
 from record.slate import AT, LENGTH, PITCH, Slate
@@ -50,7 +51,7 @@ def begin(app, seed=SEED, practice=False):
     """A fresh dungeon."""
     app.game.deal(RULES, seed)
     app.practice = practice
-    app.journal.begin()
+    chapters.begin(app.journal)
 
 
 def step(app):
@@ -73,8 +74,8 @@ def test_after_a_reload_the_game_goes_on_at_the_same_move(badge):
         expected = moves(badge.app.game)
         assert badge.start().found
         assert moves(badge.app.game) == expected
-        assert badge.app.journal.resume()
-    assert badge.app.journal.over() == 0
+        assert chapters.resume(badge.app.journal)
+    assert chapters.over(badge.app.journal) == 0
     assert not badge.start().found
 
 
@@ -106,12 +107,12 @@ def test_a_reset_between_any_two_writes_of_sleep_memory_loses_no_finished_move(c
                 badge.nvm.bytes[:], badge.flash.bytes[:] = media
                 badge.boot()
                 badge.start()
-                assert badge.app.journal.resume()
+                assert chapters.resume(badge.app.journal)
                 assert moves(badge.app.game) == before
 
 
 @pytest.mark.parametrize("where", range(5))
-def test_a_reset_between_the_end_and_its_save_counts_the_game_once(badge, where):
+def test_a_reset_between_the_end_and_its_save_counts_the_game_once(badge, where, monkeypatch):
     """Before the file, after it, after the memory, and after the slate was told: once, always."""
     app = badge.app
     begin(app)
@@ -122,7 +123,7 @@ def test_a_reset_between_the_end_and_its_save_counts_the_game_once(badge, where)
             None,
             (app.keeper.drive, "begin"),
             (app.keeper.store, "write"),
-            (app.journal._slate, "clear"),
+            (chapters, "wipe"),
             None,
         ][where]
 
@@ -130,16 +131,17 @@ def test_a_reset_between_the_end_and_its_save_counts_the_game_once(badge, where)
             raise Reset
 
         if hooks:
-            setattr(hooks[0], hooks[1], reset)
+            monkeypatch.setattr(hooks[0], hooks[1], reset)
         try:
-            app.journal.over()
+            chapters.over(app.journal)
         except Reset:
             pass
+        monkeypatch.undo()
     app = badge.start()
     if app.found:
         assert app.game.state != PLAYING
-        assert app.journal.resume()
-        assert app.journal.over() == 0
+        assert chapters.resume(app.journal)
+        assert chapters.over(app.journal) == 0
     for power in (False, True):
         app = badge.power_on() if power else badge.start()
         assert not app.found
@@ -155,13 +157,14 @@ def test_a_game_whose_save_failed_is_counted_after_a_reload(badge):
         step(app)
     badge.nvm.fault = RuntimeError()
     app.keeper.drive.write = lambda *a: False
-    app.journal.over()
-    assert not app.journal.waiting
-    assert not app.journal.abandon(), "it does not come back and count twice in this session"
+    chapters.over(app.journal)
+    assert not chapters.waits(app.journal)
+    again = chapters.abandon(app.journal)
+    assert not again, "it does not come back and count twice in this session"
     assert app.save.stats[0].games == 1
     badge.nvm.fault = None
     app = badge.start()
-    assert app.found and app.journal.resume() and app.journal.over() == 0
+    assert app.found and chapters.resume(app.journal) and chapters.over(app.journal) == 0
     assert app.save.stats[0].games == 1
 
 
@@ -219,7 +222,7 @@ def test_rooms_since_the_last_save_are_not_forgotten_by_a_reload(badge):
     while badge.app.game.turn < 3:
         step(badge.app)
         badge.start()
-        badge.app.journal.resume()
+        chapters.resume(badge.app.journal)
     assert sum(badge.flash.erases.values()) > saved
 
 
@@ -229,9 +232,9 @@ def test_a_page_may_borrow_the_game_while_the_run_waits(badge):
     for _ in range(4):
         step(badge.app)
     expected = moves(badge.app.game)
-    badge.app.journal.leave()
+    chapters.leave(badge.app.journal)
     badge.app.game.deal(PRESETS[1], 5)
-    assert badge.app.journal.resume()
+    assert chapters.resume(badge.app.journal)
     assert badge.app.game.seed == SEED and moves(badge.app.game) == expected
 
 
@@ -240,7 +243,7 @@ def test_a_slate_of_an_older_record_counts_no_more(badge):
     begin(badge.app)
     step(badge.app)
     slept = bytes(badge.sleep)
-    badge.app.journal.abandon()
+    chapters.abandon(badge.app.journal)
     badge.sleep[:] = slept
     assert not badge.start().found
     assert badge.app.save.stats[0].games == 1
@@ -253,11 +256,11 @@ def test_a_setting_changed_in_a_run_loses_no_move(badge):
         step(badge.app)
     expected = moves(badge.app.game)
     badge.app.save.settings.volume = 0
-    badge.app.journal.settled()
+    chapters.settled(badge.app.journal)
     assert badge.start().save.settings.volume == 0
     assert moves(badge.app.game) == expected
     badge.app.save.settings.volume = 1
-    badge.app.journal.settled()
+    chapters.settled(badge.app.journal)
     assert badge.start().found, "the run waits on the title, and the setting is changed there"
     assert moves(badge.app.game) == expected
 
@@ -269,7 +272,7 @@ def test_a_reset_in_the_first_move_after_a_save_within_a_room_loses_none(badge):
         step(badge.app)
     before = moves(badge.app.game)
     badge.app.save.settings.volume = 0
-    badge.app.journal.settled()
+    chapters.settled(badge.app.journal)
     badge.sleep.left = 20
     with pytest.raises(Reset):
         step(badge.app)
@@ -300,7 +303,7 @@ def test_a_run_that_is_not_legal_is_dropped_and_the_tables_stay(badge, fault):
     begin(badge.app)
     while badge.app.game.state == PLAYING:
         step(badge.app)
-    badge.app.journal.over()
+    chapters.over(badge.app.journal)
     game = Game()
     game.deal(RULES, 5)
     chance = dice(3)
@@ -310,9 +313,9 @@ def test_a_run_that_is_not_legal_is_dropped_and_the_tables_stay(badge, fault):
     badge.app.save.run.keep(game)
     assert badge.app.keeper.write()
     if fault:
-        badge.app.journal._slate.write(badge.app.save.sequence, game, False, False, 0)
+        badge.app.journal.slate.write(badge.app.save.sequence, game, False, False, 0)
     app = badge.start()
-    assert not app.found and not app.journal.waiting
+    assert not app.found and not chapters.waits(app.journal)
     assert app.save.tables[0].count == 1
 
 
@@ -348,7 +351,7 @@ def test_without_sleep_memory_the_record_alone_is_resumed():
                 step(badge.app)
             app = App()
             app.journal = Journal(app, Slate(memory))
-            assert app.journal.find()
+            assert chapters.find(app.journal)
             assert app.game.turn == 3
 
 
@@ -362,7 +365,7 @@ def test_an_entry_is_only_made_if_its_replay_plays_to_its_score(badge):
             badge.app.game.health += 1
         else:
             badge.app.game.moves[0] ^= 1
-        assert badge.app.journal.over() == -1
+        assert chapters.over(badge.app.journal) == -1
         assert badge.app.save.tables[0].count == 0
         assert badge.app.save.stats[0].games == 0
 
@@ -375,5 +378,5 @@ def test_the_game_looks_the_same_after_it_was_played_again(badge):
     names = ("state", "health", "last", "turn", "faced", "weapon", "limit", "armed", "fists")
     game = badge.app.game
     before = [getattr(game, name) for name in names], bytes(game.room), game.score()
-    badge.app.journal.over()
+    chapters.over(badge.app.journal)
     assert before == ([getattr(game, name) for name in names], bytes(game.room), game.score())

@@ -13,6 +13,7 @@ from engine.game import PLAYING
 from host_tests.media.badge import Badge
 from host_tests.media.life import wins
 from host_tests.play import careful, dice
+from record import chapters
 from record.save import PRESETS
 
 MEMORY, SECTOR = 10000, 100000  # erases that each lasts, at least
@@ -22,10 +23,10 @@ def play(app, seed, moves=None, stop=None):
     """A game as people play it: a pause in every third room, dimmed in every fifth."""
     game = app.game
     if not app.journal.running:
-        app.journal.abandon()
+        chapters.abandon(app.journal)
         game.deal(PRESETS[seed % 3] if moves is None else moves[0], seed)
         app.practice = False
-        app.journal.begin()
+        chapters.begin(app.journal)
     chance = dice(seed)
     while game.state == PLAYING and (stop is None or game.turn < stop):
         turn = game.turn
@@ -35,7 +36,7 @@ def play(app, seed, moves=None, stop=None):
         if turn != game.turn and (turn % 3 == 0 or turn % 5 == 0):
             app.journal.rest()
     if game.state != PLAYING:
-        app.journal.over()
+        chapters.over(app.journal)
 
 
 def day(badge, games, first=100):
@@ -47,14 +48,14 @@ def day(badge, games, first=100):
             rules, seed, moves = known[i % len(known)]
             play(app, seed, (rules, moves), stop=7)
             if i == 2 and app.game.state == PLAYING:
-                app.journal.leave()
+                chapters.leave(app.journal)
                 app = badge.power_on()
-                assert app.journal.resume()
+                assert chapters.resume(app.journal)
             play(app, seed, (rules, moves))
         else:
             play(app, first + i)
     app.save.settings.volume = (app.save.settings.volume + 1) % 4
-    app.journal.settled()
+    chapters.settled(app.journal)
 
 
 def erases(games, days=1, **options):

@@ -42,7 +42,7 @@ def go(eyes, name, argument=None, ms=900):
 def end(eyes, game, practice=False, moves=None, how=None):
     """Bring a known game to its end and its page."""
     app = eyes.app
-    app.begin(game["rules"], game["seed"], practice)
+    eyes.session.load("ui.runs").begin(app, game["rules"], game["seed"], practice)
     eyes.session.run(50)
     for move in game["moves"][:moves]:
         app.game.play(move)
@@ -250,7 +250,7 @@ def test_a_held_letter_runs(eyes):
 def test_nobody_leaves_by_mashing(eyes):
     """Keys count from 0.7 seconds on."""
     app = eyes.app
-    app.begin(LOST["rules"], LOST["seed"], False)
+    eyes.session.load("ui.runs").begin(app, LOST["rules"], LOST["seed"], False)
     eyes.session.run(50)
     for move in LOST["moves"]:
         app.game.play(move)
@@ -336,7 +336,7 @@ def test_neighbours_in_the_table_are_named(eyes):
 def test_an_ace_that_killed_is_named(eyes, ace):
     """Dragon and Reaper are drawn close up, since at twice their size they would leave the card."""
     app = eyes.app
-    app.begin(rules.CLASSIC, 1, True)
+    eyes.session.load("ui.runs").begin(app, rules.CLASSIC, 1, True)
     eyes.session.run(50)
     app.game.deal_cards(rules.CLASSIC, bytes((0x0D, ace, 0x02, 0x03)))
     app.game.play(4)

@@ -118,6 +118,10 @@ class Translated:
         """The program's modules."""
         return Modules(self.session, self.squeezed)
 
+    def load(self, name):
+        """One of them, imported."""
+        return as_written(self.session.load(name), self.new)
+
 
 @pytest.fixture(scope="module")
 def squeezed(tmp_path_factory):

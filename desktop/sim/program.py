@@ -144,6 +144,10 @@ class Program:
                 raise ImportError("can't import name %s" % one)
         return module
 
+    def load(self, name):
+        """The module ``name``, imported if it is not there."""
+        return self._load(name)
+
     def _load(self, name):
         module = self.modules.get(name)
         if module is not None:

@@ -195,6 +195,10 @@ class Session(Life):
         """The program's own sys.modules."""
         return self._program.modules if self._program else {}
 
+    def load(self, name):
+        """The program's own module ``name``, imported as the program would."""
+        return self._program.load(name)
+
     @property
     def ms(self):
         """Virtual milliseconds since power-on."""

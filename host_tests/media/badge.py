@@ -21,6 +21,7 @@ from host_tests.media.fat import Fat
 from host_tests.media.flash import Flash
 from host_tests.media.nvm import Nvm
 from host_tests.media.power import Power
+from record import chapters
 from record.journal import Journal
 from record.keeper import Keeper
 from record.save import Save
@@ -80,7 +81,7 @@ class App:
         self.keeper = keeper(places.store(), self.save, places.copy())
         self.keeper.load()
         self.journal = Journal(self, Slate(places.sleep_memory()))
-        self.found = self.journal.find()
+        self.found = chapters.find(self.journal)
 
 
 class Badge:

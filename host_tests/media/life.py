@@ -11,6 +11,7 @@ switched on. What does not hold is returned as sentences, so that a test may exp
 from engine.game import PLAYING, Game
 from host_tests.media.badge import Badge, game_files
 from host_tests.play import careful, dice, finished_games
+from record import chapters
 from record.ending import verify
 from record.keeper import BOTH, GOOD, Keeper
 from record.save import PRESETS, RUN_AT, Save
@@ -86,10 +87,10 @@ class Life:
         ``each`` is called with the app when a new turn has begun.
         """
         app = self.badge.app
-        app.journal.abandon()
+        chapters.abandon(app.journal)
         app.game.deal(rules, seed)
         app.hinted = app.practice = False
-        app.journal.begin()
+        chapters.begin(app.journal)
         self.playing = True
         self.go_on(moves, stop, each)
 
@@ -98,7 +99,7 @@ class Life:
         app = self.badge.app
         game = app.game
         chance = dice(game.seed)
-        app.journal.resume()
+        chapters.resume(app.journal)
         while game.state == PLAYING and (stop is None or game.turn < stop):
             turn = game.turn
             game.play(careful(game, chance) if moves is None else moves[game.move_count])
@@ -107,7 +108,7 @@ class Life:
             if each and game.turn != turn:
                 each(app)
         if game.state != PLAYING:
-            app.journal.over()
+            chapters.over(app.journal)
             self.playing = False
 
 
@@ -127,11 +128,11 @@ def script(life, computer):
     badge.attach(computer)
     app.save.settings.volume = 1
     app.save.settings.started = 1
-    app.journal.settled()
+    chapters.settled(app.journal)
     life.play(PRESETS[0], 20)
     badge.attach(False)  # pulled out: the copy is older than the memory now
     app.save.settings.volume = 3
-    app.journal.settled()
+    chapters.settled(app.journal)
     badge.attach(computer)
     life.play(PRESETS[2], 21)
     life.on()
@@ -139,7 +140,7 @@ def script(life, computer):
     app = badge.app
     rules, seed, moves = wins(1)[0]
     life.play(rules, seed, moves, stop=6, each=lambda app: app.journal.rest())
-    life.badge.app.journal.leave()
+    chapters.leave(life.badge.app.journal)
     life.on()
     badge.attach(computer)
     app = badge.app
@@ -147,7 +148,7 @@ def script(life, computer):
     badge.attach(False)  # pulled out, the game goes on on battery
     life.go_on(moves)
     app.save.tables[1].rename(0, b"WIN")
-    app.journal.changed()
+    chapters.changed(app.journal)
     badge.attach(computer)
     life.play(PRESETS[0], wins(0)[0][1], wins(0)[0][2], stop=8)
     # Another program empties the memory; the next start restores it, where there is a copy.
@@ -250,7 +251,7 @@ def _save_again(badge):
     """One more save must be kept, and leave the game's files alone."""
     app = badge.app
     app.save.settings.brightness = 1 if app.save.settings.brightness != 1 else 2
-    app.journal.settled()
+    chapters.settled(app.journal)
     if app.keeper.status != GOOD:
         return ["the next save is not kept"]
     wrong = _files(badge)

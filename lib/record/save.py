@@ -81,14 +81,14 @@ class Save:
         return self.image[RUN_AT + REPLAY_AT] > 0
 
     # hot
-    def keep_room(self, game, hinted, practice):
-        """Take over the run as its room was entered, or the whole of one that is over.
+    def keep_room(self, game, hinted, practice, exact=False):
+        """Take over the run as its room was entered, the whole of one that is over or ``exact``.
 
         Allocates nothing; ``ValueError`` for an explicit deck.
         """
         image = self.image
         count = game.move_count
-        if game.state == PLAYING:
+        if game.state == PLAYING and not exact:
             # A room begins with no card faced, and each move in it faces one.
             game.move_count = count - game.faced
         end = RUN_AT + REPLAY_AT + _replay.pack(game, image, RUN_AT + REPLAY_AT)

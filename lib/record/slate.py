@@ -35,7 +35,7 @@ class Slate:
     """The slots in ``memory``, bytes that can be set one at a time; None where there are none.
 
     ``buffer`` holds what was written or found last, its first byte 0 for nothing; ``slot`` is the
-    one that counts. ``record.finding`` reads them.
+    one that counts. ``record.chapters`` reads them.
     """
 
     def __init__(self, memory):
@@ -80,10 +80,3 @@ class Slate:
     def accept(self):
         """The record that ``renew`` was for is there: its slot counts from now on."""
         self.slot = 1 - self.slot
-
-    def clear(self):
-        """There is no run any more."""
-        self.buffer[0] = 0
-        if self.memory is not None:
-            self.memory[AT] = 0
-            self.memory[AT + PITCH] = 0

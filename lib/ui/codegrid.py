@@ -11,7 +11,7 @@ before. Refuses to rank it.
 from badge import buttons as b
 from engine import seedcode
 from record.save import PRESETS
-from ui import bands, inks, sounds
+from ui import bands, inks, runs, sounds
 from ui.plate import paint, plate, shape, show
 from ui.presets import NAMES, OWN
 from ui.screen import Screen
@@ -97,7 +97,7 @@ class CodeGrid(Screen):
         line.end()
 
     def _random(self):
-        seed = self.app.random_seed()
+        seed = runs.random_seed(self.app)
         self.code = []
         for place in range(_LENGTH):
             self.code.append(_LETTERS.find(seedcode.letter(seed, place)))
@@ -129,7 +129,7 @@ class CodeGrid(Screen):
             seed = 0
             for letter in self.code:
                 seed = seed << 5 | letter
-            self.app.begin(self._rules, seed, True)
+            runs.begin(self.app, self._rules, seed, True)
             return
         self._tell()
 

@@ -12,7 +12,7 @@ from engine import seedcode
 from engine.game import WON
 from record.ending import Tally
 from record.save import preset_of
-from ui import bands, icons, inks
+from ui import bands, icons, inks, runs
 from ui.screen import Screen
 from ui.shed import shed
 from ui.text import Line
@@ -105,7 +105,7 @@ class Details(Screen):
             app.director.go("watch", self._entry + ("details",))
         elif key == b.SELECT:
             flags, seed = self._deal
-            app.begin(flags, seed, True)
+            runs.begin(app, flags, seed, True)
         elif key == b.B or key == b.START:
             home = self._entry[2]
             app.director.go(home, None if home == "gameover" else self._entry[:2])

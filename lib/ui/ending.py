@@ -12,7 +12,7 @@ import displayio
 
 from badge import clock
 from engine.game import LOST
-from ui import icons, inks, sounds
+from ui import icons, inks, runs, sounds
 from ui import sheets as sh
 from ui.plate import show
 from ui.screen import Screen
@@ -73,7 +73,7 @@ class Ending(Screen):
             # Writing the record stalls the badge for a quarter of a second: here nobody waits for
             # it.
             self._counted = True
-            self.app.finish()
+            runs.finish(self.app)
         if gone >= LENGTH:
             self.app.director.go("gameover", self._argument)
 

@@ -11,9 +11,10 @@ fresh dungeon; practice and a run given up say so.
 from badge import buttons as b
 from badge import clock
 from engine.game import PLAYING
+from record import chapters
 from record.ending import Tally
 from record.save import preset_of
-from ui import account, bands, inks, sounds
+from ui import account, bands, inks, runs, sounds
 from ui.initials import Initials
 from ui.screen import Screen
 from ui.shed import shed
@@ -33,9 +34,9 @@ class GameOver(Screen):
         game = app.game
         if argument is not None:
             if game.state == PLAYING:
-                app.give_up()
+                runs.give_up(app)
             else:
-                app.finish()
+                runs.finish(app)
             app.score_row = None
             if app.place >= 0:
                 app.speaker.play(sounds.RECORD)
@@ -50,7 +51,7 @@ class GameOver(Screen):
         account.portrait(self.group, app.sheets, game)
         account.account(self.group, app.sheets, game, tally.by_weapon + tally.by_hand)
         bands.panel(self.group, 3, _PANEL_Y, 154, 21)
-        if app.journal.complaint():
+        if chapters.complaint(app.journal):
             self._complain()
         elif self._place >= 0:
             self._rank()
@@ -85,7 +86,7 @@ class GameOver(Screen):
             initials[i] = letters[i]
         if changed:
             self._table.rename(self._place, letters)
-            app.journal.changed()
+            chapters.changed(app.journal)
 
     def _complain(self):
         """Say once that the record could not be written, and why; the game plays on."""
@@ -162,15 +163,15 @@ class GameOver(Screen):
             return
         if key == b.A and down:
             if self._preset >= 0:
-                app.fresh(self._preset)
+                runs.fresh(app, self._preset)
             else:
-                app.begin(app.game.rules, app.random_seed(), False)
+                runs.begin(app, app.game.rules, runs.random_seed(app), False)
         elif key == b.B and down:
             app.director.go("title")
         elif key == b.START and down:
             app.director.go("details", (self._preset, self._place, "gameover"))
         elif key == b.SELECT and down:
-            app.begin(app.game.rules, app.game.seed, True)
+            runs.begin(app, app.game.rules, app.game.seed, True)
         elif self._edit is not None:
             self._edit.key(key, down, at)
 

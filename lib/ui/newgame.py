@@ -11,7 +11,7 @@ single rules: that is for ``ui.ownrules``.
 import displayio
 
 from badge import buttons as b
-from ui import bands, icons, inks, presets
+from ui import bands, icons, inks, presets, runs
 from ui.plate import paint, plate, shape, show
 from ui.presets import OWN
 from ui.screen import Screen
@@ -104,9 +104,9 @@ class NewGame(Screen):
         elif key == b.A and self._at == OWN:
             app.director.go("ownrules")
         elif key == b.START and self._at == OWN:
-            app.begin(app.own_rules, app.random_seed(), False)
+            runs.begin(app, app.own_rules, runs.random_seed(app), False)
         elif key == b.A or key == b.START:
-            app.fresh(self._at)
+            runs.fresh(app, self._at)
         elif key == b.SELECT:
             app.director.go("codegrid")
         elif key == b.B:

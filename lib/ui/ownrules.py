@@ -9,7 +9,7 @@ beyond the session: what is worth keeping is a preset.
 
 from badge import buttons as b
 from record.save import preset_of
-from ui import bands, inks
+from ui import bands, inks, runs
 from ui.plate import plate, shape
 from ui.presets import NAMES
 from ui.screen import Screen
@@ -89,7 +89,7 @@ class OwnRules(Screen):
         elif key == b.A or key == b.LEFT or key == b.RIGHT:
             app.own_rules ^= 1 << self._at
         elif key == b.START:
-            app.begin(app.own_rules, app.random_seed(), False)
+            runs.begin(app, app.own_rules, runs.random_seed(app), False)
             return
         elif key == b.B:
             app.director.go("newgame")

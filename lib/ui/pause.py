@@ -34,6 +34,7 @@ class Pause(Screen):
         self._ring = app.sheets.ring.put(body, inks.WHITE, -1, bands.FOOT_Y - 3, 2, 0, 2)
         self._since = 0
         self._holding = False
+        self._leaving = False  # for the title
 
     def enter(self, argument):
         """Show the menu; play rests."""
@@ -45,6 +46,13 @@ class Pause(Screen):
         frame.title.end()
         self._release()
         self._choose(self.app.pause_row if argument == "back" else _GO_ON)
+
+    def leave(self):
+        """The run is kept where the title comes next."""
+        if self._leaving:
+            from record import chapters
+
+            chapters.leave(self.app.journal)
 
     # hot
     def _choose(self, at):
@@ -80,7 +88,7 @@ class Pause(Screen):
             elif chosen == _SETTINGS:
                 director.go("settings", "pause")
             elif chosen == _LEAVE:
-                self.app.journal.leave()
+                self._leaving = True
                 self.app.opened = "newgame"  # the title's cursor waits on CONTINUE
                 director.go("title")
             elif chosen == _GIVE_UP:

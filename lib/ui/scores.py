@@ -13,7 +13,7 @@ from engine import seedcode
 from record import words as told
 from record.keeper import BLANK
 from record.save import preset_of
-from ui import bands, icons, inks
+from ui import bands, icons, inks, runs
 from ui.plate import paint, plate, shape, show
 from ui.presets import NAMES
 from ui.screen import Screen
@@ -177,7 +177,7 @@ class Scores(Screen):
             else:
                 app.director.go("statistics")
         elif key == b.SELECT and table.count:
-            app.begin(table.rules, table.seed(self._at), True)
+            runs.begin(app, table.rules, table.seed(self._at), True)
         elif key == b.B:
             app.director.go("title")
 

@@ -9,7 +9,7 @@ hold, like everything that is grave. Refuses to explain: a row is a word and its
 
 from badge import buttons as b
 from badge import clock
-from record import words
+from record import chapters, words
 from record.keeper import BLANK
 from ui import bands, inks
 from ui.plate import fill, plate, shape, show
@@ -79,7 +79,7 @@ class Settings(Screen):
 
     def leave(self):
         """Keep what was changed, once, and drop the page."""
-        self.app.journal.settled()
+        chapters.settled(self.app.journal)
         bands.clear(self.group)
         self._names = self._values = self._feet = self._bar = self._ring = None
         shed("record.words", "record.table", "record.stats")
@@ -113,7 +113,8 @@ class Settings(Screen):
             name = _ATTRIBUTES[row]
             count = len(_VALUES[row])
             setattr(settings, name, (getattr(settings, name) + way) % count)
-            app.apply_settings()
+            app.lamp.set()
+            app.heard()
             self._tell(row)
         elif row == _CREDITS and way > 0:
             app.director.go("credits")
@@ -152,7 +153,7 @@ class Settings(Screen):
             part = 0
             self._erased = True
             self.app.save.erase()
-            self.app.journal.changed()
+            chapters.changed(self.app.journal)
             self._tell(_ERASE)
         fill(self._ring, part)
 

@@ -9,8 +9,9 @@ nothing has changed.
 
 from badge import buttons as b
 from badge import clock
+from record.chapters import find
 from record.words import place
-from ui import bands, icons, inks
+from ui import bands, icons, inks, runs
 from ui.plate import fill
 from ui.screen import Screen
 from ui.shed import shed
@@ -27,7 +28,7 @@ class Sure(Screen):
         sheets = app.sheets
         group = self.group
         self._wanted = argument
-        app.journal.find()
+        find(app.journal)
         bands.header(group, sheets, "A RUN IS WAITING", inks.BLOOD)
         where = place(app.game)
         bands.text(group, sheets.glyphs5, where, 80 - 5 * len(where) // 2, 28, inks.AMBER)
@@ -63,7 +64,7 @@ class Sure(Screen):
         if gone >= HOLD:
             self._held = -1
             rules, seed, practice = self._wanted
-            self.app.begin(rules, seed, practice, True)
+            runs.begin(self.app, rules, seed, practice, True)
         else:
             fill(self._ring, 1 + gone * 11 // HOLD)
 

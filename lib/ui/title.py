@@ -9,8 +9,9 @@ not listed.
 """
 
 from badge import buttons as b
+from record import chapters
 from record.words import place
-from ui import bands, inks, sounds
+from ui import bands, inks, runs, sounds
 from ui.menu import Menu
 from ui.plate import show
 from ui.screen import Screen
@@ -35,9 +36,9 @@ class Title(Screen):
         if not app.save.settings.started:
             doors[0], doors[1] = doors[1], doors[0]
         where = ""
-        if app.journal.waiting:
+        if chapters.waits(app.journal):
             # Another page may have borrowed the game since the run was put down.
-            if app.journal.find():
+            if chapters.find(app.journal):
                 where = place(app.game)
                 doors.insert(0, ("CONTINUE", None, None))
         self._doors = doors
@@ -80,7 +81,7 @@ class Title(Screen):
         elif key == b.A or key == b.START:
             _, name, argument = self._doors[self._menu.at]
             if name is None:
-                self.app.resume()
+                runs.resume(self.app)
                 return
             self.app.opened = name
             self.app.director.go(name, argument)

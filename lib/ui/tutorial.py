@@ -52,7 +52,9 @@ class Tutorial(Room):
         Room.leave(self)
         if self.app.save.settings.started == 0:
             self.app.save.settings.started = 1
-            self.app.journal.settled()
+            from record.chapters import settled
+
+            settled(self.app.journal)
 
     # hot
     def tick(self, now):

@@ -1,0 +1,70 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""How a run begins, goes on and ends, for the pages that lead into a room and out of it.
+
+Apart from ``ui.app`` because no room needs it. Refuses to count and to write: that is for
+``record.chapters``.
+"""
+
+import os
+
+from engine.game import LOST, PLAYING
+from record import chapters
+from record.save import PRESETS
+
+
+def begin(app, rules, seed, practice, sure=False):
+    """Deal a dungeon and go into its first room.
+
+    Where a run waits the player is asked first, unless ``sure``: it is given up by this.
+    """
+    if not sure and chapters.waits(app.journal):
+        app.director.go("sure", (rules, seed, practice))
+        return
+    chapters.abandon(app.journal)
+    app.game.deal(rules, seed)
+    app.practice = practice
+    app.hinted = False
+    app.place = -1
+    chapters.begin(app.journal)
+    app.director.go("room", "new")
+
+
+def resume(app):
+    """Go on with the run that waits, in its room, or at its end where it was not counted."""
+    if chapters.resume(app.journal):
+        if app.game.state == PLAYING:
+            app.director.go("room", "back")
+        else:
+            app.director.go("gameover", "killed" if app.game.state == LOST else "won")
+
+
+def fresh(app, preset):
+    """Deal a dungeon nobody has seen, under preset 0, 1 or 2; it ranks."""
+    settings = app.save.settings
+    settings.preset = preset
+    settings.started = 1
+    begin(app, PRESETS[preset], random_seed(app), False)
+
+
+def random_seed(app):
+    """Thirty random bits from the badge's generator; never the seed of the game before."""
+    seed = app.game.seed
+    while seed == app.game.seed:
+        noise = os.urandom(4)
+        seed = noise[0] | noise[1] << 8 | noise[2] << 16 | (noise[3] & 63) << 24
+    return seed
+
+
+def finish(app):
+    """The game is over: count it, rank it, and keep the record. Once a game."""
+    place = chapters.over(app.journal)
+    if place is not None:
+        app.place = place
+
+
+def give_up(app):
+    """End the run by the player's will: it counts as lost and stands in no table."""
+    app.place = -1
+    chapters.abandon(app.journal)
