@@ -333,6 +333,99 @@ PROGRAMS = {
                 """
         },
     ),
+    "functions called once": (
+        "from ui.small import Thing\nt = Thing()\nfor i in range(4):\n    print(i, t.go(i))\n"
+        "print(t.log)\n",
+        {
+            "lib/ui/small.py": """
+                count = 7
+                def twice(x):
+                    return x * 2
+                def make(x):
+                    bitmap = [x]
+                    bitmap.append(count)
+                    return bitmap
+                def note(log, what):
+                    for one in what:
+                        log.append(one)
+                class Thing:
+                    def __init__(self):
+                        self.log = []
+                        self.hook = self._hooked
+                        self._fill(self._counted())
+                    def _counted(self):
+                        self.log.append("next")
+                        return len(self.log)
+                    def _fill(self, size):
+                        if size == 0:
+                            return
+                        if size > 5:
+                            self.log.append("large")
+                            return
+                        for i in range(size):
+                            self.log.append(i)
+                    def _hooked(self, i):
+                        return i + 1
+                    def _early(self, i):
+                        if i == 1:
+                            self.log.append("one")
+                            return
+                        elif i == 2:
+                            return
+                        self.log.append("late")
+                    def _in_loop(self, i):
+                        for k in range(5):
+                            if k == i:
+                                return
+                            self.log.append(k)
+                    def _shadow(self, i):
+                        i += 1
+                        count = i * 2
+                        self.log.append(count)
+                    def _told(self, i):
+                        if i > 2:
+                            return "many"
+                        if i:
+                            return "few"
+                    def _tail(self, i):
+                        if i == 3:
+                            return
+                        self.log.append("tail")
+                    def go(self, i):
+                        bitmap = make(i)
+                        self._early(i)
+                        self._shadow(i)
+                        self._in_loop(i)
+                        note(self.log, "ab")
+                        count = twice(i) + twice(i + 1)
+                        if i == 2:
+                            return self._told(i)
+                        got = bitmap, count, self.hook(i), self._word
+                        return got
+                    @property
+                    def _word(self):
+                        self._tail(len(self.log))
+                """,
+        },
+    ),
+    "a method that a relative has": (
+        "from ui.child import Child\nfrom ui.base import Base\nprint(Base().go(), Child().go())\n",
+        {
+            "lib/ui/base.py": """
+                class Base:
+                    def _part(self):
+                        return 1
+                    def go(self):
+                        return self._part() + 10
+                """,
+            "lib/ui/child.py": """
+                from ui import base as _deep
+                class Child(_deep.Base):
+                    def _part(self):
+                        return 2
+                """,
+        },
+    ),
 }
 
 
@@ -382,8 +475,8 @@ def test_private_names_become_words_that_cost_nothing(tmp_path):
     """Names of relatives stay different; all of them are in every badge's ROM."""
     lay_out(tmp_path, *PROGRAMS["relatives"])
     new = squeeze.squeeze(tmp_path).new
-    family = [new[name] for name in ("_first", "_second", "_third", "_fourth", "_step", "_extra")]
-    assert len(set(family)) == 6 and set(family) <= set(kept.ROM)
+    family = [new[name] for name in ("_first", "_second", "_third", "_fourth", "_extra")]
+    assert len(set(family)) == 5 and set(family) <= set(kept.ROM)
 
 
 def test_a_method_may_get_a_word_that_is_also_a_function_of_python(tmp_path):
@@ -438,12 +531,24 @@ def test_the_new_names_can_be_read_back(tmp_path):
     """names.txt says what a traceback means: module and name there, file, line and name here."""
     lay_out(tmp_path / "a", *PROGRAMS["relatives"])
     squeeze.write(tmp_path / "a", tmp_path / "b")
-    new = squeeze.squeeze(tmp_path / "a").new["_step"]
+    new = squeeze.squeeze(tmp_path / "a").new["_extra"]
     told = (tmp_path / "b" / squeeze.NAMES).read_text().splitlines()
     assert any(
-        line.endswith(" %s lib/ui/base.py 7 Base._step" % new) and line.startswith("ui.")
+        line.endswith(" %s lib/ui/base.py 11 Base._extra" % new) and line.startswith("ui.")
         for line in told
     )
+    assert "lib/ui/base.py 7 Base._step in told" in told
+
+
+def test_a_function_called_once_is_written_where_it_is_called(tmp_path):
+    """It costs nothing then; what a hook, a relative or a loop needs stays a function."""
+    lay_out(tmp_path, *PROGRAMS["functions called once"])
+    text = squeeze.project(tmp_path)["lib/ui/small.py"]
+    # go, hook, a property, the constructor, and the loop that is left in its middle
+    assert text.count("def ") == 5, text
+    lay_out(tmp_path / "b", *PROGRAMS["a method that a relative has"])
+    texts = squeeze.project(tmp_path / "b")
+    assert "".join(texts.values()).count("def ") == 3
 
 
 def test_the_words_are_in_every_badge_s_rom(tmp_path):

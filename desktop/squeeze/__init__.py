@@ -17,6 +17,7 @@ import functools
 from desktop.squeeze import kept, names, source
 from desktop.squeeze.bundle import bundled, qualified
 from desktop.squeeze.constants import Constants
+from desktop.squeeze.inline import inlined
 from desktop.squeeze.scopes import Unclear
 
 AS_WRITTEN = source.AS_WRITTEN
@@ -35,12 +36,33 @@ class Squeezed:
     def __init__(self, program):
         Constants(program, kept.of_project(program)).fold()
         program, places, self.homes = bundled(program)
+        program, places = _inlined(program, places)
         chosen = names.Names(program)
         self.new = chosen.choose()
         chosen.apply()
         names.arguments(program)
         self.texts = program.texts()
         self.names = _told(places, program, self.new)
+
+
+def _inlined(program, places):
+    """The program with fewer functions, and ``places`` without them, with a word on where they are.
+    """
+    there = {
+        module.path: dict(zip((one[2] for one in qualified(module)), places.get(module.path, ())))
+        for module in program
+    }
+    named = {module.name: module.path for module in program}
+    texts, gone = inlined(program, (*AS_WRITTEN, "lib/record/rescue.py"))
+    program = source.Project(texts)
+    left = {
+        module.path: [there[module.path].get(one[2], one) for one in qualified(module)]
+        for module in program
+    }
+    for (module, name), where in gone.items():
+        path = named[module]
+        left.setdefault("", []).append((*there[path][name], where))
+    return program, left
 
 
 def _told(places, program, new):
@@ -50,6 +72,11 @@ def _told(places, program, new):
         now = qualified(module)
         for place, (_, _, name) in zip(places.get(module.path, ()), now, strict=module.editable):
             lines.append("%s %s %s %d %s" % (module.name, name.rpartition(".")[2], *place))
+    lines.append("")
+    lines.append("Functions that are written where they are called: path, line, name; in what.")
+    for path, line, name, where in sorted(places.get("", ())):
+        if where:
+            lines.append("%s %d %s in %s" % (path, line, name, where))
     lines.append("")
     lines.append("All names that became another: name, name on the badge.")
     lines += ["%s %s" % (old, new[old]) for old in sorted(new)]
