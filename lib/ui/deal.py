@@ -9,8 +9,6 @@ place has a clock of its own, 70 ms apart (ui.md, "Ten moments"). Refuses to kno
 it asks the scene to lay them.
 """
 
-from array import array
-
 from badge import clock
 from ui import inks, sounds
 from ui.place import TOP, slot_x
@@ -20,8 +18,9 @@ STEP = 70  # ms between two cards
 FLIGHT = 120  # ms in the air
 OPEN = FLIGHT + 30  # ms at which a card lies open, after a frame as thin as its edge
 _STACK_X, _STACK_Y = 87, 2
+_Y = TOP + 13  # of a small back in its place
 
-IDLE, WAITING, FLYING, EDGE = range(4)
+IDLE, COMING, EDGE, LEAVING = range(4)
 
 
 class Deal:
@@ -41,21 +40,20 @@ class Deal:
         self._edge.hidden = True
         scene.group.append(self._edge)
         self._state = bytearray(4)
-        self._start = array("i", (0, 0, 0, 0))
+        self._start = [0, 0, 0, 0]
 
     # hot
     def add(self, place, start):
         """A card comes to ``place``; it leaves the stack at the moment ``start`` (ms)."""
-        self._state[place] = WAITING
+        self._state[place] = COMING
         self._start[place] = start
 
     # hot
-    def busy(self):
-        """Whether a card does not lie open yet."""
-        for place in range(4):
-            if self._state[place]:
-                return True
-        return False
+    def leave(self, game, place, now):
+        """A small back leaves ``place`` for the stack at once."""
+        self._state[place] = LEAVING
+        self._start[place] = now
+        self._advance(game, place, 0)
 
     # hot
     def hurry(self, now):
@@ -66,78 +64,47 @@ class Deal:
                 now = clock.after(now, 30)
 
     # hot
-    def finish(self, game):
-        """Every card lies open at once."""
-        for place in range(4):
-            if self._state[place]:
-                self._open(game, place)
-
-    # hot
     def tick(self, game, now):
-        """Bring every card to where it is at the moment ``now``."""
+        """Bring every card to where it is at the moment ``now``; 0 when each has arrived."""
+        moving = 0
         for place in range(4):
             if self._state[place]:
                 gone = clock.since(self._start[place], now)
                 if gone >= 0:
                     self._advance(game, place, gone)
+                moving |= self._state[place]
+        return moving
 
     # hot
     def _advance(self, game, place, gone):
         back = self._backs[place]
         state = self._state[place]
-        if gone >= OPEN:
-            self._open(game, place)
-        elif gone >= FLIGHT:
-            if state != EDGE:
+        if gone < FLIGHT:
+            # Out of the hand fast, softly down: the part of the way to the stack grows and shrinks
+            # with its square.
+            part = gone * 256 // FLIGHT
+            if state != LEAVING:
+                part = 256 - part
+            part = part * part // 256
+            x = slot_x(place) + 9
+            back.x = x + (_STACK_X - x) * part // 256
+            back.y = _Y + (_STACK_Y - _Y) * part // 256
+            show(back, True)
+        else:
+            show(back, False)
+            if state == LEAVING:
+                self._state[place] = IDLE
+            elif gone >= OPEN:
+                self._open(game, place)
+            elif state != EDGE:
                 self._state[place] = EDGE
-                show(back, False)
                 self._edge.x = slot_x(place) + 16
                 self._edge.y = TOP
                 show(self._edge, True)
-        else:
-            self._state[place] = FLYING
-            # Out of the hand fast, softly down: the part still to go shrinks with its square.
-            left = 256 - gone * 256 // FLIGHT
-            left = left * left // 256
-            x = slot_x(place) + 9
-            y = TOP + 13
-            back.x = x + (_STACK_X - x) * left // 256
-            back.y = y + (_STACK_Y - y) * left // 256
-            show(back, True)
-
-    # hot
-    def fly_off(self, place, now):
-        """A small back leaves ``place`` for the stack at once."""
-        self._start[place] = now
-        back = self._backs[place]
-        back.x = slot_x(place) + 9
-        back.y = TOP + 13
-        show(back, True)
-
-    # hot
-    def fly_on(self, now):
-        """Bring the backs that fly to the stack on their way; False when none flies any more."""
-        flying = False
-        for place in range(4):
-            back = self._backs[place]
-            if back.hidden:
-                continue
-            gone = clock.since(self._start[place], now)
-            if gone >= FLIGHT:
-                show(back, False)
-                continue
-            flying = True
-            part = gone * gone // FLIGHT
-            x = slot_x(place) + 9
-            y = TOP + 13
-            back.x = x + (_STACK_X - x) * part // FLIGHT
-            back.y = y + (_STACK_Y - y) * part // FLIGHT
-        return flying
 
     # hot
     def _open(self, game, place):
         self._state[place] = IDLE
-        show(self._backs[place], False)
         if self._edge.x == slot_x(place) + 16:
             show(self._edge, False)
         self._scene.lay(game, place)

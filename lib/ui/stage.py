@@ -15,7 +15,7 @@ from engine.game import AVOID, LOST, PLAYING
 from ui import forecast as fc
 from ui import sounds
 from ui.blows import Blows
-from ui.deal import STEP, Deal
+from ui.deal import OPEN, STEP, Deal
 from ui.place import LIFT, TOP, slot_x
 from ui.scene import Scene
 
@@ -105,8 +105,7 @@ class Stage:
         self._blows.tick(game, now)
         gone = clock.since(self.since, now)
         if phase == DEALING:
-            self._deal.tick(game, now)
-            if not self._deal.busy():
+            if not self._deal.tick(game, now):
                 self.phase = READY
                 self.open = now
         elif phase == FACING:
@@ -168,7 +167,7 @@ class Stage:
         self.hurry(now)
         game = self._app.game
         if self.phase == DEALING:
-            self._deal.finish(game)
+            self._deal.tick(game, clock.after(now, 2 * OPEN))
             self.phase = READY
             self.open = now
         self.scene.settle(game)
@@ -286,7 +285,7 @@ class Stage:
         """One card a frame flies off under the stack as a small back."""
         if self._sweep < 4:
             self.scene.clear(self._sweep)
-            self._deal.fly_off(self._sweep, now)
+            self._deal.leave(self._app.game, self._sweep, now)
             self._sweep += 1
-        elif not self._deal.fly_on(now):
+        elif not self._deal.tick(self._app.game, now):
             self.deal(now)
