@@ -31,9 +31,8 @@ class Room(Screen):
     def __init__(self, app):
         Screen.__init__(self, app)
         self.ticks = False
-        self.stage = st.Stage(app)
+        self.stage = st.Stage(app, self.group)
         self.scene = self.stage.scene
-        self.group.append(self.stage.group)
         self.hint = Hint(self.scene.note)
         self._deaf = 0  # B counts from this moment on
         self._hold = -1  # the key that is being held, or -1
@@ -112,7 +111,7 @@ class Room(Screen):
             self._repeat_at = clock.after(at, REPEAT_FIRST)
             self._step(1 if key == b.RIGHT else 3)
             return
-        dealing = self.stage.phase >= st.SWEEPING or self.stage.chained
+        dealing = self.stage.phase >= st.CHAINED
         self.stage.hurry(now)
         self.hint.stop()
         note = self.scene.note

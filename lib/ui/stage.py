@@ -8,8 +8,6 @@ motion can be cut short without a difference to the game. Refuses to take keys: 
 what short is for ``ui.room``.
 """
 
-import displayio
-
 from badge import clock
 from engine.game import AVOID, LOST, PLAYING
 from ui import forecast as fc
@@ -30,38 +28,37 @@ _HEARD = (
     sounds.COIN, sounds.AVOID,
 )  # fmt: skip
 
-READY, FACING, SWEEPING, DEALING, ENDING = range(5)
+# While a card is faced: FACING, or CHAINED where a deal follows.
+READY, FACING, CHAINED, SWEEPING, DEALING, ENDING = range(6)
 
 
 class Stage:
-    """The ``scene`` of a room in motion, in ``group``.
+    """The ``scene`` of a room in motion.
 
-    ``phase`` is one of the five above, ``since`` the moment (ms) at which it began, ``open`` the
-    moment at which the last card lay open, ``chained`` whether a deal follows the card that is
-    being faced.
+    ``phase`` is one of the six above, ``open`` the moment (ms) at which the last card lay open.
     """
 
-    def __init__(self, app):
+    def __init__(self, app, group):
+        """``group`` takes what is seen."""
         self._app = app
-        self.group = displayio.Group()
+        self._game = app.game
         self.scene = Scene(app.sheets)
         self._blows = Blows(self.scene, app.sheets)
         self._deal = Deal(self.scene, app.speaker)
-        self.group.append(self.scene.group)
-        self.group.append(self.scene.note.group)
+        group.append(self.scene.group)
+        group.append(self.scene.note.group)
         self.phase = READY
-        self.since = 0
         self.open = 0
-        self.chained = False
+        self._since = 0  # the phase began
         self._frame = 0
-        self._sweep = 0
+        self._sweep = 4  # the next card that is swept off
         self._spring = 0  # cards that still have to spring back after a hold
 
     # hot
     def begin(self, now):
         """Deal the first room of a dungeon; the cursor stands on its first card."""
         scene = self.scene
-        game = self._app.game
+        game = self._game
         self._blows.finish(game)
         for place in range(4):
             scene.clear(place)
@@ -75,7 +72,7 @@ class Stage:
     def resume(self, now, cursor):
         """Show the room as it lies, at once; the cursor on the card at ``cursor`` or the next."""
         scene = self.scene
-        game = self._app.game
+        game = self._game
         for place in range(4):
             if scene.shown[place] != game.room[place]:
                 scene.lay(game, place)
@@ -93,31 +90,31 @@ class Stage:
         if 0 <= gone < FRAME:
             return False
         self._frame = now
-        game = self._app.game
+        game = self._game
+        blows = self._blows
         if self._spring:
             self._spring_on()
-        self.scene.tick(game, self._blows.place < 0)
+        self.scene.tick(game, blows.place < 0)
         self.scene.gauge.battery(self._app.battery.low and now & 1024 != 0)
         self._warn(game)
         phase = self.phase
         if phase == READY:
             return False
-        self._blows.tick(game, now)
-        gone = clock.since(self.since, now)
+        blows.tick(game, now)
+        gone = clock.since(self._since, now)
         if phase == DEALING:
             if not self._deal.tick(game, now):
                 self.phase = READY
                 self.open = now
-        elif phase == FACING:
-            if self.chained:
-                if gone >= CHAIN or self._blows.place < 0:
-                    self.deal(now)
-            elif self._blows.place < 0:
-                self.phase = READY
         elif phase == SWEEPING:
-            self._sweep_on(now)
-        else:
+            self._sweep_on(game, now)
+        elif phase == ENDING:
             return gone >= (BLOOD if game.state == LOST else BLOW)
+        elif phase == CHAINED and gone >= CHAIN or blows.place < 0:
+            if phase == CHAINED:
+                self.deal(now)
+            else:
+                self.phase = READY
         return False
 
     # hot
@@ -126,7 +123,7 @@ class Stage:
         # No card is open yet and no key counts: if anything is to be written, now.
         self._app.journal.dealt()
         now = clock.now()
-        game = self._app.game
+        game = self._game
         scene = self.scene
         for place in range(4):
             card = game.room[place]
@@ -138,9 +135,7 @@ class Stage:
                 now = clock.after(now, STEP)
         if self._app.save.settings.motion:
             self._deal.hurry(clock.now())  # one card a frame
-        self.chained = False
         self.phase = DEALING
-        self.since = now
         scene.choices(game)
 
     # hot
@@ -148,13 +143,11 @@ class Stage:
         """Bring every motion but the end of a game to its end, within the next frames."""
         if self.phase == READY or self.phase == ENDING:
             return
-        game = self._app.game
-        self._blows.finish(game)
-        if self.phase == SWEEPING:
-            while self._sweep < 4:
-                self.scene.clear(self._sweep)
-                self._sweep += 1
-        if self.chained or self.phase == SWEEPING:
+        self._blows.finish(self._game)
+        while self._sweep < 4:
+            self.scene.clear(self._sweep)
+            self._sweep += 1
+        if CHAINED <= self.phase <= SWEEPING:
             self.deal(now)
         if self.phase == DEALING:
             self._deal.hurry(now)
@@ -165,7 +158,7 @@ class Stage:
     def settle(self, now):
         """Everything in its place at once, for a screen that is left or drawn whole."""
         self.hurry(now)
-        game = self._app.game
+        game = self._game
         if self.phase == DEALING:
             self._deal.tick(game, clock.after(now, 2 * OPEN))
             self.phase = READY
@@ -175,7 +168,7 @@ class Stage:
     # hot
     def face(self, told, now):
         """Play the action of a ``Forecast`` on the selected card and set off what is seen of it."""
-        game = self._app.game
+        game = self._game
         scene = self.scene
         action = told.action
         kind = told.kind
@@ -187,10 +180,9 @@ class Stage:
         game.play(action)
         self._app.journal.moved()
         self._sound(kind, health, reach)
-        self.chained = game.turn != turn
-        self.since = now
-        self.phase = FACING
+        self._since = now
         if game.state == PLAYING:
+            self.phase = FACING if game.turn == turn else CHAINED
             self._step_on(place)
         else:
             self.phase = ENDING
@@ -203,7 +195,7 @@ class Stage:
     # hot
     def _sound(self, kind, health, reach):
         """What is heard of a deed that began with this ``health`` and ``reach``."""
-        game = self._app.game
+        game = self._game
         speaker = self._app.speaker
         if game.state == LOST:
             speaker.play(sounds.DEATH)
@@ -231,7 +223,7 @@ class Stage:
 
         Where new cards are dealt the cursor keeps its place.
         """
-        room = self._app.game.room
+        room = self._game.room
         for _ in range(4):
             if room[place]:
                 break
@@ -270,22 +262,22 @@ class Stage:
     # hot
     def avoid(self, now):
         """Sweep the room under the stack, then deal the next."""
-        self._app.game.play(AVOID)
+        self._game.play(AVOID)
         self._app.journal.moved()
         self._app.speaker.play(sounds.AVOID)
         self.phase = SWEEPING
-        self.since = now
         self._sweep = 0
         self._spring = 0
         self.scene.cursor.put(slot_x(self.scene.selected), TOP - LIFT)
-        self.scene.tell(self._app.game, self._app.practice)
+        self.scene.tell(self._game, self._app.practice)
 
     # hot
-    def _sweep_on(self, now):
+    def _sweep_on(self, game, now):
         """One card a frame flies off under the stack as a small back."""
-        if self._sweep < 4:
-            self.scene.clear(self._sweep)
-            self._deal.leave(self._app.game, self._sweep, now)
-            self._sweep += 1
-        elif not self._deal.tick(self._app.game, now):
+        place = self._sweep
+        if place < 4:
+            self._sweep = place + 1
+            self.scene.clear(place)
+            self._deal.leave(game, place, now)
+        elif not self._deal.tick(game, now):
             self.deal(now)
