@@ -19,8 +19,11 @@ from ui.place import TOP, slot_x
 from ui.plate import paint, show, tile
 
 FRAME = 30  # ms
-_CUT = 5  # frame in which a slain card leaves its place for the pile
 _DROP = 4  # frames in which an old weapon falls off the screen
+_CUT = 5  # frame in which a card leaves its place, for the pile or for the hand
+
+# In _parts: the halves 0 and 1, and
+_SLASH, _STAR = 2, 3
 
 # Frames a deed takes, by its kind in ui.forecast.
 _FRAMES = b"\x00\x0b\x08\x0b\x08\x08\x07\x05"
@@ -36,13 +39,15 @@ class Blows:
         self._start = 0
         self._frame = -1
         self._first = 0
-        self._slash = sh.Sheet("slash").put(None, inks.WHITE)
-        self._star = sheets.icons.put(None, inks.EMBER, 0, 0, 1, icons.FIST)
         # What is cut in two: the drawing once more, in a bitmap of two tiles.
         self._drawings = sheets.cards
         self._cut = displayio.Bitmap(20, 24, 16)
-        self._halves = (self._half(0), self._half(1))
-        self._parts = (self._halves[0], self._halves[1], self._slash, self._star)
+        self._parts = (
+            self._half(0),
+            self._half(1),
+            sh.Sheet("slash").grid(inks.ink(inks.WHITE)),
+            sheets.icons.grid(inks.ink(inks.EMBER), tile=icons.FIST),
+        )
         for part in self._parts:
             part.hidden = True
             scene.group.append(part)
@@ -65,47 +70,59 @@ class Blows:
         self._start = now
         self._frame = -1
         self._first = 0
+        if kind == fc.TAKE:
+            # Its first frame is large: not in the one that answers the press.
+            if not self._scene.armoury.armed:
+                self._first = _DROP  # nothing to drop: the new weapon slides in at once
+            return
         x = slot_x(place)
         if kind == fc.SLAY:
-            self._slash.x = x + 2
-            self._slash.y = TOP + 4
-            self._first = -1
-            if not sh.is_ace(card):
-                self._first = 0
+            self._put(_SLASH, x + 2, TOP + 4)
+            self._first = sh.is_ace(card)
+            if not self._first:
                 self._drawings.load(self._cut, sh.card_tile(card))
         elif kind == fc.FISTS:
-            self._star.x = x + 12
-            self._star.y = TOP + 20
-        elif kind == fc.TAKE and not self._scene.armoury.armed:
-            self._first = _DROP  # nothing to drop: the new weapon slides in at once
-        if kind != fc.TAKE:  # its first frame is large: not in the one that answers the press
-            self.tick(game, now)
+            self._put(_STAR, x + 12, TOP + 20)
+        self.tick(game, now)
+
+    # hot
+    def _put(self, number, x, y):
+        """Put a part where it is to be seen, or is seen already."""
+        part = self._parts[number]
+        part.x = x
+        part.y = y
+        return part
 
     # hot
     def tick(self, game, now):
         """Go on to the frame that is due; a frame missed is made up for."""
-        if self.place < 0:
-            return
+        kind = self._kind
         due = clock.since(self._start, now) // FRAME
-        if self._kind == fc.TAKE:
+        if kind == fc.TAKE:
             due += self._first
         while self.place >= 0 and self._frame < due:
-            self._frame += 1
-            if self._frame >= _FRAMES[self._kind]:
+            frame = self._frame + 1
+            self._frame = frame
+            card = self._scene.cards[self.place]
+            x = slot_x(self.place)
+            if frame >= _FRAMES[kind]:
                 self.finish(game)
-            elif self._kind == fc.SLAY:
-                self._slay(game)
-            elif self._kind == fc.FISTS:
-                self._brawl()
-            elif self._kind == fc.DRINK:
-                self._drain()
-            elif self._kind == fc.SPILL:
-                if self._frame == 0:
-                    self._scene.cards[self.place].tip(True)
-            elif self._kind == fc.TAKE:
-                self._equip(game)
-            elif self._kind == fc.SELL:
-                self._sell()
+            elif kind == fc.SLAY:
+                self._slay(game, frame, card, x)
+            elif kind == fc.FISTS:
+                self._brawl(frame, card, x)
+            elif kind == fc.DRINK:
+                # Row by row from the top: the drawing itself is rubbed out, and read anew for the
+                # next card.
+                if frame < 7:
+                    card.rub(frame * 24 // 7, (frame + 1) * 24 // 7)
+            elif kind == fc.SPILL:
+                card.tip(True)
+            elif kind == fc.TAKE:
+                self._equip(game, frame, x + 3)
+            elif kind == fc.SELL:
+                weapon = self._scene.armoury.weapon
+                self._slide(weapon, WEAPON_X, WEAPON_Y, x + 3, TOP + 10, frame + 1)
 
     # hot
     def finish(self, game):
@@ -121,51 +138,37 @@ class Blows:
         card.tip(False)
         card.group.x = slot_x(place)
         card.bare(False)
-        if self._frame < self._gone():
+        # A card that has left its place may have been followed by another.
+        if self._frame < _CUT or self._kind != fc.SLAY and self._kind != fc.TAKE:
             scene.clear(place)
         scene.armoury.park()
         scene.armoury.tell(game, scene.practising)
 
     # hot
-    def _gone(self):
-        """The frame from which on the faced card is no longer in its place."""
-        kind = self._kind
-        if kind == fc.SLAY:
-            return _CUT
-        if kind == fc.TAKE:
-            return _DROP + 1
-        return 99
-
-    # hot
-    def _slay(self, game):
-        frame = self._frame
+    def _slay(self, game, frame, card, x):
         scene = self._scene
-        card = scene.cards[self.place]
-        x = slot_x(self.place)
+        parts = self._parts
         if frame < 3:
-            tile(self._slash, frame)
-            show(self._slash, True)
-        elif frame < _CUT:
-            show(self._slash, False)
-            if self._first >= 0:
-                part = frame - 2
+            tile(parts[_SLASH], frame)
+            show(parts[_SLASH], True)
+            return
+        show(parts[_SLASH], False)
+        if frame < _CUT:
+            if not self._first:
                 card.bare(True)
-                self._halves[0].x = x + 8 - part
-                self._halves[0].y = card.group.y + 14 - part
-                self._halves[1].x = x + 8 + part
-                self._halves[1].y = card.group.y + 26
-                show(self._halves[0], True)
-                show(self._halves[1], True)
+                y = card.group.y + 14
+                frame -= 2
+                show(self._put(0, x + 8 - frame, y - frame), True)
+                show(self._put(1, x + 8 + frame, y + 12), True)
         else:
             if frame == _CUT:
-                show(self._halves[0], False)
-                show(self._halves[1], False)
+                show(parts[0], False)
+                show(parts[1], False)
                 card.bare(False)
                 scene.clear(self.place)
                 scene.armoury.tell_pile(game)
             self._slide(scene.armoury.pile, x + 8, 30, PILE_X, PILE_Y, frame - _CUT + 1)
-        if frame >= 3:
-            scene.armoury.burn_down(game, 2)
+        scene.armoury.burn_down(game, 2)
 
     # hot
     def _slide(self, group, x0, y0, x1, y1, step):
@@ -176,28 +179,16 @@ class Blows:
         group.y = y1 + (y0 - y1) * left // 25
 
     # hot
-    def _brawl(self):
-        frame = self._frame
-        group = self._scene.cards[self.place].group
-        show(self._star, frame < 6)
-        paint(self._star, inks.WHITE if frame & 1 else inks.EMBER)
+    def _brawl(self, frame, card, x):
+        star = self._parts[_STAR]
+        show(star, frame < 6)
+        paint(star, inks.WHITE if frame & 1 else inks.EMBER)
         if frame < 4:
-            group.x = slot_x(self.place) + (2 if frame & 1 else -2)
-        elif frame == 4:
-            group.x = slot_x(self.place)
+            x += 2 if frame & 1 else -2
+        card.group.x = x
 
     # hot
-    def _drain(self):
-        """Row by row from the top: the drawing itself is rubbed out, and read anew for the next
-        card.
-        """
-        frame = self._frame
-        if frame < 7:
-            self._scene.cards[self.place].rub(frame * 24 // 7, (frame + 1) * 24 // 7)
-
-    # hot
-    def _equip(self, game):
-        frame = self._frame
+    def _equip(self, game, frame, x):
         armoury = self._scene.armoury
         if frame < _DROP:
             # In turn: both in one frame would be too much to draw.
@@ -205,23 +196,14 @@ class Blows:
                 armoury.weapon.y = WEAPON_Y + 12 * (frame + 1)
             else:
                 armoury.pile.y = PILE_Y + 12 * (frame + 1)
-            return
         # Card and weapon change places in three frames: in one it would be too much to draw.
-        if frame == _DROP:
+        elif frame == _DROP:
             show(armoury.weapon, False)
             show(armoury.pile, False)
-            return
-        if frame == _DROP + 1:
+        elif frame == _CUT:
             self._scene.clear(self.place)
             armoury.park()
-            return
-        x = slot_x(self.place) + 3
-        self._slide(armoury.weapon, x, TOP + 6, WEAPON_X, WEAPON_Y, frame - _DROP - 1)
-        if frame == _DROP + 2:
-            armoury.tell_weapon(game)
-
-    # hot
-    def _sell(self):
-        frame = self._frame
-        x = slot_x(self.place) + 3
-        self._slide(self._scene.armoury.weapon, WEAPON_X, WEAPON_Y, x, TOP + 10, frame + 1)
+        else:
+            self._slide(armoury.weapon, x, TOP + 6, WEAPON_X, WEAPON_Y, frame - _CUT)
+            if frame == _CUT + 1:
+                armoury.tell_weapon(game)
