@@ -8,15 +8,13 @@ has moved on already; ``finish`` brings the screen to the same end at once. Refu
 game and to know what comes next.
 """
 
-import displayio
-
 from badge import clock
 from ui import forecast as fc
 from ui import icons, inks
 from ui import sheets as sh
 from ui.armoury import PILE_X, PILE_Y, WEAPON_X, WEAPON_Y
 from ui.place import TOP, slot_x
-from ui.plate import paint, show, tile
+from ui.plate import lay, paint, show, tile
 
 FRAME = 30  # ms
 _DROP = 4  # frames in which an old weapon falls off the screen
@@ -39,27 +37,17 @@ class Blows:
         self._start = 0
         self._frame = -1
         self._first = 0
-        # What is cut in two: the drawing once more, in a bitmap of two tiles.
-        self._drawings = sheets.cards
-        self._cut = displayio.Bitmap(20, 24, 16)
+        group = scene.group
+        # What is cut takes the drawing of the card: an upper half and a lower one.
+        art = scene.cards[0].bare(False)
         self._parts = (
-            self._half(0),
-            self._half(1),
-            sh.Sheet("slash").grid(inks.ink(inks.WHITE)),
-            sheets.icons.grid(inks.ink(inks.EMBER), tile=icons.FIST),
+            lay(group, art, inks.ALL, 0, 0, 1, 1, 20, 12),
+            lay(group, art, inks.ALL, 0, 0, 1, 1, 20, 12, 1),
+            sh.Sheet("slash").put(group, inks.WHITE),
+            sheets.icons.put(group, inks.EMBER, 0, 0, 1, icons.FIST),
         )
         for part in self._parts:
             part.hidden = True
-            scene.group.append(part)
-
-    def _half(self, tile):
-        return displayio.TileGrid(
-            self._cut,
-            pixel_shader=inks.ink(inks.ALL),
-            tile_width=20,
-            tile_height=12,
-            default_tile=tile,
-        )
 
     # hot
     def begin(self, kind, place, card, game, now):
@@ -78,20 +66,25 @@ class Blows:
         x = slot_x(place)
         if kind == fc.SLAY:
             self._put(_SLASH, x + 2, TOP + 4)
-            self._first = sh.is_ace(card)
-            if not self._first:
-                self._drawings.load(self._cut, sh.card_tile(card))
+            self._first = sh.is_ace(card)  # too large to be cut in two
         elif kind == fc.FISTS:
             self._put(_STAR, x + 12, TOP + 20)
         self.tick(game, now)
 
     # hot
     def _put(self, number, x, y):
-        """Put a part where it is to be seen, or is seen already."""
+        """Put a part where it will be seen."""
         part = self._parts[number]
         part.x = x
         part.y = y
         return part
+
+    # hot
+    def _part(self, number, card, x, y):
+        """Show one half of the card's drawing at ``x`` and so far below the card's upper edge."""
+        half = self._put(number, x, card.group.y + y)
+        half.bitmap = card.bare(True)
+        show(half, True)
 
     # hot
     def tick(self, game, now):
@@ -155,11 +148,9 @@ class Blows:
         show(parts[_SLASH], False)
         if frame < _CUT:
             if not self._first:
-                card.bare(True)
-                y = card.group.y + 14
                 frame -= 2
-                show(self._put(0, x + 8 - frame, y - frame), True)
-                show(self._put(1, x + 8 + frame, y + 12), True)
+                self._part(0, card, x + 8 - frame, 14 - frame)
+                self._part(1, card, x + 8 + frame, 26)
         else:
             if frame == _CUT:
                 show(parts[0], False)

@@ -98,8 +98,9 @@ class Card:
 
     # hot
     def bare(self, empty):
-        """Take the drawing off the card, or put it back."""
-        show(self._art.grid, not empty and not sheets.is_ace(self._card))
+        """Take the drawing off the card, or put it back; returns its bitmap."""
+        show(self._art.grid, not (empty or sheets.is_ace(self._card)))
+        return self._art.bitmap
 
     # hot
     def tell(self, told):
