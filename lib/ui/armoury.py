@@ -95,7 +95,7 @@ class Armoury:
         weapon = game.weapon
         pen.on(self._name)
         if weapon:
-            words.write(pen, weapon)
+            words.write(weapon)
             if not self._brief:
                 pen.text(" ")
                 pen.number(weapon & 15)

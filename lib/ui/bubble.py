@@ -7,11 +7,9 @@ It lends the room's note its plates and speaks through its rows: both are never 
 Refuses to wait for a key: a step ends when its deed is done.
 """
 
-import displayio
-
 from ui import inks
 from ui.note import ROWS
-from ui.plate import shape, show
+from ui.plate import lay, shape, show
 
 # Where a text lies, in pixels: four rows over the weapon, two over the boxes of A and B, where the
 # weapon and its ladder must be seen.
@@ -65,15 +63,7 @@ def _plate(group, height):
 
     In tiles of eight pixels: a bitmap as wide as the screen would take 800 bytes.
     """
-    grid = displayio.TileGrid(
-        shape(24, height, 2),
-        pixel_shader=inks.ink(inks.NIGHT),
-        width=20,
-        height=1,
-        tile_width=8,
-        tile_height=height,
-        default_tile=1,
-    )
+    grid = lay(None, shape(24, height, 2), inks.NIGHT, 0, 0, 20, 1, 8, height, 1)
     grid[0] = 0
     grid[19] = 2
     grid.hidden = True

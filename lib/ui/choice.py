@@ -100,7 +100,7 @@ def _refuse(game, reason):
     elif reason == fc.DULL:
         pen.text("-")
     elif reason != fc.NO_REASON:
-        words.write(pen, words.BRIEFLY + game.weapon)
+        words.write(words.BRIEFLY + game.weapon)
         if reason == fc.SPENT:
             pen.text(": spent")
         else:

@@ -12,7 +12,7 @@ it asks the scene to lay them.
 from badge import clock
 from ui import inks, sounds
 from ui.place import TOP, slot_x
-from ui.plate import plate, shape, show, strip
+from ui.plate import BLOCK, lay, shape, show
 
 STEP = 70  # ms between two cards
 FLIGHT = 120  # ms in the air
@@ -32,13 +32,11 @@ class Deal:
         small = shape(18, 26, 1)
         self._backs = []
         for _ in range(4):
-            back = plate(small, inks.VIOLET)
-            back.hidden = True
-            self._backs.append(back)
-            scene.group.append(back)
-        self._edge = strip(shape(4, 13, 0), inks.PAPER, 1, 0, 0, 4)
+            self._backs.append(lay(scene.group, small, inks.VIOLET))
+        self._edge = lay(scene.group, BLOCK, inks.PAPER, 0, 0, 1, 4, 4)
+        for part in self._backs:
+            part.hidden = True
         self._edge.hidden = True
-        scene.group.append(self._edge)
         self._state = bytearray(4)
         self._start = [0, 0, 0, 0]
 

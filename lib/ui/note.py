@@ -8,16 +8,14 @@ nothing. Any press puts the note away. Refuses to hide health, the cards or the 
 what decides stays in sight; and to keep any text: those are rows of ``ui.words``.
 """
 
-from array import array
-
 import displayio
 
 from engine import rules
 from engine.game import AVOID, BARE
 from ui import forecast as fc
 from ui import inks, words
-from ui.plate import shape, show, strip
-from ui.text import Line
+from ui.plate import BLOCK, lay, show
+from ui.text import pen
 
 ROWS = 4
 COLUMNS = 31
@@ -31,7 +29,7 @@ _CARD, _WEAPON, _STRENGTH, _EDGE, _HEALTH, _AFTER, _GAIN, _LOSS, _REACH, _CHANCE
 # Bytes of a row: from here on a number, the rank of one, the name of a card.
 _NUMBER, _RANK, _NAME = 0x80, 0xA0, 0xC0
 
-_values = array("i", (0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+_values = [0] * 10
 _row = bytearray(words.WIDTH)
 
 
@@ -45,13 +43,11 @@ class Note:
     def __init__(self, sheets, told):
         """``told``: a Forecast that nobody else needs while something is said."""
         self.group = displayio.Group(x=0, y=89)
-        self.group.append(strip(shape(32, 39, 0), inks.NIGHT, 5))
+        lay(self.group, BLOCK, inks.NIGHT, 0, 0, 5, 3)
         self.rows = []
         for i in range(ROWS):
-            colour = inks.AMBER if i == 0 else inks.WHITE
-            line = Line(sheets.glyphs5, COLUMNS, _ASIDE, 2 + 9 * i, colour)
-            self.rows.append(line)
-            self.group.append(line.grid)
+            colour = inks.WHITE if i else inks.AMBER
+            self.rows.append(sheets.glyphs5.put(self.group, colour, _ASIDE, 2 + 9 * i, COLUMNS))
         self.group.hidden = True
         self.open = False
         self.advice = False
@@ -67,19 +63,17 @@ class Note:
         if self.open:
             self.open = False
             self._seen = -2
-            for line in self.rows:
-                line.grid.x = _ASIDE
+            for row in self.rows:
+                row.x = _ASIDE
 
     # hot
     def tick(self):
         """One frame: one more row is seen, or the plate goes."""
         seen = self._seen
-        if seen < ROWS:
+        if seen < self.said:
             self._seen = seen + 1
             if seen >= 0:
-                line = self.rows[seen]
-                line.end()
-                line.grid.x = _X
+                self.rows[seen].x = _X
             elif seen == -1:
                 self._seen = ROWS
                 show(self.group, False)
@@ -92,9 +86,8 @@ class Note:
         self.advice = False
         self.said = 0
         self._seen = 0
-        for line in self.rows:
-            line.grid.x = _ASIDE
-            line.start()
+        for row in self.rows:
+            row.x = _ASIDE
         self._say(number)
 
     # hot
@@ -103,17 +96,18 @@ class Note:
         more = 1
         while more:
             words.read(number, _row)
-            line = self.rows[self.said]
+            pen.on(self.rows[self.said])
             for i in range(COLUMNS):
                 char = _row[i]
                 if char >= _NAME:
-                    words.write(line, _values[char - _NAME])
+                    words.write(_values[char - _NAME])
                 elif char >= _RANK:
-                    line.rank(_values[char - _RANK])
+                    pen.rank(_values[char - _RANK])
                 elif char >= _NUMBER:
-                    line.number(_values[char - _NUMBER])
+                    pen.number(_values[char - _NUMBER])
                 elif char:
-                    line.put(char - 32)
+                    pen.put(char - 32)
+            pen.end()
             self.said += 1
             number += 1
             more = _row[COLUMNS]

@@ -9,6 +9,8 @@ a buffer that is there already, so that saying something makes nothing. Its sour
 how much fits is the caller's matter.
 """
 
+from ui.text import pen
+
 _PATH = "fonts/words.bin"
 WIDTH = 32  # bytes of a row
 ROWS = 199
@@ -50,10 +52,9 @@ def read(number, row):
 
 
 # hot
-def write(line, number):
-    """Write a row of at most 11 letters, such as a card's name, into a ``Line``."""
+def write(number):
+    """Write a row of at most 11 letters, such as a card's name, with the pen of ``ui.text``."""
     read(number, _name)
-    i = 0
-    while _name[i]:
-        line.put(_name[i] - 32)
-        i += 1
+    for i in range(11):
+        if _name[i]:
+            pen.put(_name[i] - 32)
