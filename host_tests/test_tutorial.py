@@ -107,7 +107,7 @@ def test_what_is_said_is_true(eyes):
     begin(eyes)
     learn(eyes, 3)
     assert eyes.sees("afterwards: 19.")
-    assert eyes.app.director.screen.scene.box_a.told.health == 19
+    assert eyes.app.director.screen.scene.box_a.told.change == -1
     do(eyes, taught(eyes.session)[3])
     assert eyes.sees("5 and below") and eyes.sees("slays 5 and below")
     assert eyes.app.game.health == 19

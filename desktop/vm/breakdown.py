@@ -106,7 +106,8 @@ def breakdown(own="mpy", free=400000):
     """
     badge = Badge(own)
     try:
-        screens = "room tutorial watch left pause title newgame gameover scores learn settings"
+        # Tutorial and replay are rooms, and of what makes a room there is one each time it is read.
+        screens = "room left pause title newgame gameover scores learn settings"
         text = _PROGRAM.format(modules=" ".join(order(own)), screens=screens)
         (badge.drive / "code.py").write_text(text)
         output = badge.play(Script().wait(10), free=free).output

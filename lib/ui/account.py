@@ -13,9 +13,10 @@ from engine import rules
 from engine.game import LOST, WON
 from ui import bands, icons, inks, words
 from ui import sheets as sh
-from ui.plate import paint, plate, shape
-from ui.sheets import Sheet
-from ui.text import Line, pen
+from ui.line import Line
+from ui.plate import lay, paint, shape
+from ui.sheets import Art, Sheet
+from ui.text import pen
 
 _X = 60  # left edge of the sum
 _END = 157  # and its right edge
@@ -60,7 +61,7 @@ def band(group, sheets, game, rooms):
 
 def portrait(group, sheets, game):
     """The card of who did it, at twice its size, and the name below."""
-    face = plate(shape(52, 60, 2), inks.PAPER, 3, 18)
+    face = lay(None, shape(52, 60, 2), inks.PAPER, 3, 18)
     group.append(face)
     large = displayio.Group(scale=2, x=9, y=27)
     card = game.last
@@ -77,14 +78,14 @@ def portrait(group, sheets, game):
             sheets.icons.put(large, inks.AMBER, 8 * i - 1, 16, 1, icons.COIN7)
     elif game.state != LOST:
         paint(face, inks.VIOLET)
-        large.append(sheets.cards.grid(0, 0, _DOOR))
+        Art(large, 0, 0).show(_DOOR)
         name = "Walked out"
     else:
         name = _name(card)
         if sh.is_ace(card):
             large.append(_close(sheets.aces.bitmap, card))
         else:
-            large.append(sheets.cards.grid(0, 0, sh.card_tile(card)))
+            Art(large, 0, 0).show(sh.card_tile(card))
     group.append(large)
     if game.state == LOST:
         # On top: an ace is large enough to cover its own corners.
@@ -129,10 +130,10 @@ def account(group, sheets, game, felled):
                 left += 1
         what = "1 foe left" if left == 1 else "%d foes left" % left
         entry(group, sheets, what, rest, 28)
-    group.append(plate(shape(_END - _X, 1, 0), inks.STONE, _X, 39))
+    lay(group, shape(_END - _X, 1, 0), inks.STONE, _X, 39)
     won = game.state == WON
     bands.text(group, sheets.glyphs6, "SCORE", _X, 43, inks.AMBER)
-    digits = _Big(Sheet("big"), 4, _END - 56, 42, inks.MINT if won else inks.WHITE)
+    digits = _Big(Sheet("big", 1, 14, 20), 4, _END - 56, 42, inks.MINT if won else inks.WHITE)
     digits.number(score, 4)
     group.append(digits.grid)
     bands.text(group, sheets.glyphs5, "felled %d of %d" % (felled, _FOES), _X, 66, inks.FOG)
@@ -160,4 +161,4 @@ def _pips(group, felled):
             for x in range(k * 98 // 13, (k + 1) * 98 // 13 - 1):
                 for y in range(top, top + 4):
                     bitmap[x, y] = 1
-        group.append(plate(bitmap, inks.MINT if full else inks.STONE, _X, 76))
+        lay(group, bitmap, inks.MINT if full else inks.STONE, _X, 76)

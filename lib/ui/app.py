@@ -25,7 +25,7 @@ from ui import sounds, words
 from ui.director import Director
 from ui.lamp import Lamp
 from ui.shed import shed
-from ui.sheets import Drawings, Sheets
+from ui.sheets import Sheets
 
 
 class App:
@@ -77,7 +77,7 @@ class App:
         # badge holds on to the value of an attribute that is deleted.)
         store = type(self.keeper.store)
         for made in (
-            App, Battery, Buttons, Display, Drawings, Director, Journal, Keeper, Lamp, Lights,
+            App, Battery, Buttons, Display, Director, Journal, Keeper, Lamp, Lights,
             Save, Sheets, Slate, Speaker, Table, store,
         ):  # fmt: skip
             made.__init__ = None

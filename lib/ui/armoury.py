@@ -35,7 +35,7 @@ class Armoury:
         weapon = self.weapon = displayio.Group()
         tall(weapon, shape(30, 12), inks.PAPER, 0, 0, 9)
         self._rank = sheets.ranks.put(weapon, inks.BLOOD, 2, 2, 4)
-        self._art = sh.Art(weapon, sheets.cards, 5, 11)
+        self._art = sh.Art(weapon, 5, 11)
         slain = self.pile = displayio.Group()
         tall(slain, shape(20, 9), inks.SAND, 0, 0, 9)
         self._slain = sheets.ranks.put(slain, inks.INK, 3, 3, 2)

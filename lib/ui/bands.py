@@ -10,8 +10,8 @@ keys.
 import displayio
 
 from ui import icons, inks
-from ui.plate import plate, shape
-from ui.text import Line
+from ui.line import Line
+from ui.plate import lay, shape
 
 TOP = 14
 FOOT_Y = 116
@@ -22,10 +22,7 @@ _PIECE = 32  # a band is five pieces of a small bitmap: a third of the memory of
 
 def band(group, height, y, colour=inks.NIGHT):
     """A band of 160 x ``height`` pixels at ``y``; returns its TileGrid."""
-    piece = shape(_PIECE, height, 0)
-    grid = displayio.TileGrid(piece, pixel_shader=inks.ink(colour), width=160 // _PIECE, y=y)
-    group.append(grid)
-    return grid
+    return lay(group, shape(_PIECE, height, 0), colour, 0, y, 160 // _PIECE)
 
 
 def centre(line, words):
@@ -65,7 +62,7 @@ def footer(group, sheets, keys):
             x += 13
         else:
             width = 5 * len(key) + 5
-            group.append(plate(shape(width, 10, 2), inks.FOG, x, FOOT_Y + 1))
+            lay(group, shape(width, 10, 2), inks.FOG, x, FOOT_Y + 1)
             pill = Line(sheets.glyphs5, len(key), x + 3, FOOT_Y + 2, inks.INK)
             pill.show(key)
             group.append(pill.grid)
@@ -87,9 +84,7 @@ def text(group, sheet, words, x, y, colour=inks.WHITE):
 
 def panel(group, x, y, width, height, colour=inks.NIGHT):
     """A rounded plate to put words on; returns its TileGrid."""
-    grid = plate(shape(width, height, 2), colour, x, y)
-    group.append(grid)
-    return grid
+    return lay(group, shape(width, height, 2), colour, x, y)
 
 
 def clear(group):

@@ -43,7 +43,7 @@ class Blows:
         self._parts = (
             lay(group, art, inks.ALL, 0, 0, 1, 1, 20, 12),
             lay(group, art, inks.ALL, 0, 0, 1, 1, 20, 12, 1),
-            sh.Sheet("slash").put(group, inks.WHITE),
+            sh.Sheet("slash", 1, 32, 32).put(group, inks.WHITE),
             sheets.icons.put(group, inks.EMBER, 0, 0, 1, icons.FIST),
         )
         for part in self._parts:

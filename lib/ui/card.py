@@ -53,7 +53,7 @@ class Card:
         self._face = lay(group, pieces, inks.PAPER, 0, 0, 1, _FACE, 0, _PIECE, _MIDDLE)
         self._foot = lay(group, pieces, inks.INK, 0, _FACE * _PIECE, 1, 3, 0, _PIECE, _MIDDLE)
         self._foot[2] = _BOTTOM
-        self._art = sheets.Art(group, shown.cards, 8, 14)
+        self._art = sheets.Art(group, 8, 14)
         # The ace is put aside and not hidden: displayio draws a hidden part's place every other
         # time its group is shown again.
         self._ace = shown.aces.put(group, inks.ALL, _ASIDE, 10)
@@ -100,11 +100,11 @@ class Card:
     def bare(self, empty):
         """Take the drawing off the card, or put it back; returns its bitmap."""
         show(self._art.grid, not (empty or sheets.is_ace(self._card)))
-        return self._art.bitmap
+        return self._art.grid.bitmap
 
     # hot
-    def tell(self, told):
-        """Write the foot from a ``Forecast`` made by its ``cheapest``."""
+    def tell(self, told, weapon):
+        """Write the foot from a ``Forecast`` made by its ``cheapest``; ``weapon`` is in hand."""
         kind = told.kind
         foe = kind == fc.SLAY or kind == fc.FISTS
         ground = inks.SAND
@@ -123,7 +123,7 @@ class Card:
             colour = inks.STONE
             pen.text("wait")
         elif kind == fc.TAKE:
-            pen.text("swap" if told.armed else "take")
+            pen.text("swap" if weapon else "take")
         elif kind == fc.SEND:
             pen.text("away")
         else:

@@ -86,7 +86,7 @@ class Choice:
             pen.on(self._change)
             pen.number(told.change, 3, kind == fc.DRINK or kind == fc.SELL)
             pen.on(self._health)
-            pen.number(told.health)
+            pen.number(game.health + told.change)
             pen.end()
 
 

@@ -12,11 +12,11 @@ from badge import buttons as b
 from engine import seedcode
 from record.save import PRESETS
 from ui import bands, inks, runs, sounds
-from ui.plate import paint, plate, shape, show
+from ui.line import Line
+from ui.plate import lay, paint, shape, show
 from ui.presets import NAMES, OWN
 from ui.screen import Screen
 from ui.shed import shed
-from ui.text import Line
 
 _LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _LENGTH = 6
@@ -42,12 +42,12 @@ class CodeGrid(Screen):
         bands.text(group, sheets.glyphs5, "practice", 106, 16, inks.AMBER)
         self._boxes = []
         for i in range(_LENGTH):
-            box = plate(shape(13, 15, 2), inks.NIGHT, 28 + 18 * i, 26)
+            box = lay(None, shape(13, 15, 2), inks.NIGHT, 28 + 18 * i, 26)
             group.append(box)
             line = Line(sheets.glyphs6, 1, 32 + 18 * i, 29)
             group.append(line.grid)
             self._boxes.append((box, line))
-        self._bar = plate(shape(13, 13, 2), inks.AMBER)
+        self._bar = lay(None, shape(13, 13, 2), inks.AMBER)
         group.append(self._bar)
         self._keys = []
         for i in range(32):

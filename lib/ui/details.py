@@ -13,9 +13,9 @@ from engine.game import WON
 from record.ending import Tally
 from record.save import preset_of
 from ui import bands, icons, inks, runs
+from ui.line import Line
 from ui.screen import Screen
 from ui.shed import shed
-from ui.text import Line
 
 _WORDS = ("rooms", "rooms avoided", "slain by weapon", "slain by hand", "moves")
 _VALUE_X = 92

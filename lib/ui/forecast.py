@@ -20,20 +20,17 @@ NO_REASON, NO_WEAPON, LIMIT, SPENT, BOUND, DULL = range(6)
 
 
 class Forecast:
-    """The answer about one press: ``kind``, ``change`` (health, negative for damage), ``health``
-    (after), ``lethal``, ``armed`` (a weapon is in hand), ``legal`` and, when it is not,
-    ``reason``.
+    """The answer about one press: ``action`` (of the engine), ``kind``, ``change`` (of the health,
+    negative for damage), ``lethal``, ``legal`` and, when it is not, ``reason``.
     """
 
     def __init__(self):
         self.action = 0
         self.kind = NOTHING
         self.change = 0
-        self.health = 0
         self.lethal = False
         self.legal = False
         self.reason = NO_REASON
-        self.armed = False
 
     # hot
     def ask(self, game, place, second):
@@ -46,49 +43,38 @@ class Forecast:
             self.action = place | BARE if second else place
         self.kind = NOTHING
         self.change = 0
-        self.health = game.health
-        self.lethal = False
+        self.lethal = self.legal = False
         self.reason = NO_REASON
-        self.armed = game.weapon != 0
         if card == 0 or game.state != PLAYING:
-            self.legal = False
             return
+        weapon = game.weapon
         if card < 0x20:
-            self.kind = FISTS if second else SLAY
+            kind = FISTS if second else SLAY
         elif second and card < 0x40:
-            self.legal = False
             self.reason = DULL
             return
         elif card < 0x30:
-            self.kind = TAKE
+            kind = TAKE
         elif card < 0x40:
-            used = game.potion_used and game.rules & rules.ONE_POTION
-            self.kind = SPILL if used else DRINK
-        elif second or game.weapon == 0:
-            self.kind = SEND
-            if game.weapon == 0:
-                # Unarmed there is one way to face a merchant, and both buttons take it.
-                self.action = place
+            kind = SPILL if game.potion_used and game.rules & rules.ONE_POTION else DRINK
+        elif weapon == 0:
+            kind = SEND
+            # Unarmed there is one way to face a merchant, and both buttons take it.
+            self.action = place
         else:
-            self.kind = SELL
-        self.legal = game.can(self.action)
-        if self.legal:
-            self.health = game.health_after(self.action)
-            self.change = self.health - game.health
-            self.lethal = self.health <= 0
+            kind = SEND if second else SELL
+        self.kind = kind
+        if game.can(self.action):
+            health = game.health_after(self.action)
+            self.legal = True
+            self.change = health - game.health
+            self.lethal = health <= 0
             return
-        if self.kind == SLAY:
-            if game.weapon == 0:
-                self.reason = NO_WEAPON
-                return
-            strength = card & 15
-            limit = game.limit
-            if limit and (
-                strength > limit or (strength == limit and not game.rules & rules.EQUAL_SLAYS)
-            ):
-                self.reason = SPENT if reach(game) < 2 else LIMIT
-                return
-        self.reason = BOUND
+        top = reach(game)
+        if kind == SLAY and card & 15 > top:
+            self.reason = NO_WEAPON if weapon == 0 else SPENT if top < 2 else LIMIT
+        else:
+            self.reason = BOUND
 
     # hot
     def cheapest(self, game, place):

@@ -16,9 +16,9 @@ from record.ending import Tally
 from record.save import preset_of
 from ui import account, bands, inks, runs, sounds
 from ui.initials import Initials
+from ui.line import Line
 from ui.screen import Screen
 from ui.shed import shed
-from ui.text import Line
 
 _DEAF = 700  # ms
 _PANEL_Y = 92

@@ -10,8 +10,8 @@ Refuses to keep the name: it edits three bytes, and the page decides what become
 from badge import buttons as b
 from badge import clock
 from ui import inks
-from ui.plate import paint, plate, shape
-from ui.text import Line
+from ui.line import Line
+from ui.plate import lay, paint, shape
 
 _LETTERS = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ .-0123456789"
 _WIDTH = 13
@@ -31,7 +31,7 @@ class Initials:
         self._lines = []
         box = shape(_WIDTH, _HEIGHT, 2)
         for i in range(3):
-            ground = plate(box, inks.INK, x + _PITCH * i, y)
+            ground = lay(None, box, inks.INK, x + _PITCH * i, y)
             line = Line(sheets.glyphs6, 1, x + _PITCH * i + 4, y + 4)
             group.append(ground)
             group.append(line.grid)

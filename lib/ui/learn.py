@@ -17,11 +17,11 @@ import displayio
 
 from badge import buttons as b
 from ui import bands, inks
-from ui.plate import plate, show
+from ui.line import Line
+from ui.plate import lay, show
 from ui.screen import Screen
 from ui.shed import shed, shed_all
-from ui.sheets import card_tile, is_ace
-from ui.text import Line
+from ui.sheets import Art, card_tile, is_ace
 
 _FONT = "fonts/text6x10.pcf"
 _LIBRARY = "the whole of lib/adafruit_*"
@@ -124,13 +124,11 @@ class Learn(Screen):
         x = 80 - (26 + wide) * len(cards) // 2 + 3
         for card in cards:
             if wide:
-                art = sheets.aces.put(None, inks.ALL, x, _PICTURES_Y - 2, 1, card >> 4)
+                sheets.aces.put(body, inks.ALL, x, _PICTURES_Y - 2, 1, card >> 4)
             else:
-                motif = card_tile(card) if card else _DOOR
-                art = sheets.cards.grid(x, _PICTURES_Y, motif)
-            body.append(art)
+                Art(body, x, _PICTURES_Y).show(card_tile(card) if card else _DOOR)
             x += 26 + wide
-        picture = plate(self._set(text), inks.WHITE, _X, _TOP if cards else _HIGH_TOP)
+        picture = lay(None, self._set(text), inks.WHITE, _X, _TOP if cards else _HIGH_TOP)
         body.append(picture)
         self._title.show(title)
         number = self._number

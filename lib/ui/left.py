@@ -13,9 +13,9 @@ from badge import buttons as b
 from badge import clock
 from engine import rules
 from ui import icons, inks, minis, overlay
-from ui.plate import plate, shape, show
+from ui.line import Line
+from ui.plate import lay, shape, show
 from ui.screen import Screen
-from ui.text import Line
 
 _TAP = 300  # ms; a longer press closes the page when it ends
 _ROWS = b"\x01\x00\x02\x03\x04"  # the suits from the top: spades, clubs, diamonds, hearts, Jokers
@@ -50,7 +50,7 @@ class Left(Screen):
         self._coming = Line(sheets.glyphs5, 30, 3, 76, inks.AMBER)
         self._row = minis.Row(tiles, 3, 85)
         self._note = Line(sheets.glyphs5, 31, 3, _NOTE_Y, inks.FOG)
-        rule = plate(shape(160, 1, 0), inks.STONE, 0, 72)
+        rule = lay(None, shape(160, 1, 0), inks.STONE, 0, 72)
         for part in (self._stack, self._below, self._lying, self._gone, red, rule, self._row.grid):
             body.append(part)
         for line in (self._sums[0], self._sums[1], self._foes, self._coming, self._note):

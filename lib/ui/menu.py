@@ -9,8 +9,8 @@ for a badge.
 
 from ui import inks
 from ui.bands import centre
-from ui.plate import paint, plate, shape
-from ui.text import Line
+from ui.line import Line
+from ui.plate import lay, paint, shape
 
 BAR = 13  # height of the bar, pixels
 
@@ -20,7 +20,7 @@ class Menu:
     pixels, bars ``width`` wide and ``bar`` high; ``at`` is the chosen one."""
 
     def __init__(self, group, sheets, entries, y, pitch, width, bar=BAR):
-        self._bar = plate(shape(width, bar, 2), inks.AMBER, 80 - width // 2, y)
+        self._bar = lay(None, shape(width, bar, 2), inks.AMBER, 80 - width // 2, y)
         group.append(self._bar)
         self._rows = []
         for i in range(len(entries)):

@@ -12,12 +12,12 @@ import displayio
 
 from badge import buttons as b
 from ui import bands, icons, inks, presets, runs
-from ui.plate import paint, plate, shape, show
+from ui.line import Line
+from ui.plate import lay, paint, shape, show
 from ui.presets import OWN
 from ui.screen import Screen
 from ui.shed import shed
 from ui.sheets import Art
-from ui.text import Line
 
 _TOP = 16
 _PANEL_Y = 71
@@ -33,7 +33,7 @@ class NewGame(Screen):
         sheets = app.sheets
         group = self.group
         bands.header(group, sheets, "NEW GAME")
-        self._bar = plate(shape(156, _BAR, 2), inks.AMBER, 2)
+        self._bar = lay(None, shape(156, _BAR, 2), inks.AMBER, 2)
         group.append(self._bar)
         self._rows = []
         tables = app.save.tables
@@ -53,7 +53,7 @@ class NewGame(Screen):
             best.text(words)
             row.append(best.grid)
         bands.panel(group, 2, _PANEL_Y, 156, 43)
-        self._sprite = Art(None, sheets.cards, 7, _PANEL_Y + 10)
+        self._sprite = Art(None, 7, _PANEL_Y + 10)
         group.append(self._sprite.grid)
         self._lines = []
         for i in range(4):

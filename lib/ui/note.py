@@ -123,7 +123,7 @@ class Note:
         _values[_STRENGTH] = card & 15
         _values[_EDGE] = game.weapon & 15
         _values[_HEALTH] = game.health
-        _values[_AFTER] = told.health
+        _values[_AFTER] = game.health + told.change
         _values[_GAIN] = told.change
         _values[_LOSS] = -told.change
         _values[_REACH] = fc.reach(game)

@@ -10,8 +10,8 @@ Once it is built, nothing here allocates. Refuses to know what the pages show.
 import displayio
 
 from ui import bands, icons, inks
-from ui.plate import ground, plate, shape, show
-from ui.text import Line
+from ui.line import Line
+from ui.plate import ground, lay, shape, show
 
 _COLUMNS = 31
 _B_X = 42
@@ -27,7 +27,7 @@ class Overlay:
         bands.band(self.root, bands.FOOT, bands.FOOT_Y)
         self.title = Line(sheets.glyphs6, 26, 3, 2)
         self.foot = Line(sheets.glyphs5, _COLUMNS, 5, bands.FOOT_Y + 2)
-        self._pill = plate(shape(25, 10, 2), inks.FOG, 2, bands.FOOT_Y + 1)
+        self._pill = lay(None, shape(25, 10, 2), inks.FOG, 2, bands.FOOT_Y + 1)
         word = Line(sheets.glyphs5, 4, 5, bands.FOOT_Y + 2, inks.INK)
         word.show("DOWN")
         self._down = word.grid

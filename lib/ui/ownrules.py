@@ -10,11 +10,11 @@ beyond the session: what is worth keeping is a preset.
 from badge import buttons as b
 from record.save import preset_of
 from ui import bands, inks, runs
-from ui.plate import plate, shape
+from ui.line import Line
+from ui.plate import lay, shape
 from ui.presets import NAMES
 from ui.screen import Screen
 from ui.shed import shed
-from ui.text import Line
 
 # In the order of the flags' bits (engine.rules), at most 24 letters.
 _WORDS = (
@@ -38,7 +38,7 @@ class OwnRules(Screen):
         sheets = self.app.sheets
         group = self.group
         bands.header(group, sheets, "OWN RULES")
-        self._bar = plate(shape(156, _PITCH, 1), inks.AMBER, 2)
+        self._bar = lay(None, shape(156, _PITCH, 1), inks.AMBER, 2)
         group.append(self._bar)
         self._rows = []
         for i in range(len(_WORDS)):

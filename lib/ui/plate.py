@@ -85,16 +85,6 @@ def ground():
     return lay(None, BLOCK, inks.INK, 0, 0, 5, 10)
 
 
-def plate(bitmap, colour, x=0, y=0):
-    """A TileGrid that shows one of the bitmaps above in ``colour`` at ``x``, ``y``."""
-    return lay(None, bitmap, colour, x, y)
-
-
-def strip(bitmap, colour, columns, x=0, y=0, rows=1):
-    """A TileGrid that lays a bitmap several times side by side, or one below the other."""
-    return lay(None, bitmap, colour, x, y, columns, rows)
-
-
 # hot
 def paint(grid, colour):
     """Give a plate, an icon or a row another colour; nothing is redrawn when it has it already."""

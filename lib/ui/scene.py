@@ -65,6 +65,9 @@ class Scene:
         self.cursor = Cursor(group, sheets)
         self.gauge = Gauge(group, sheets)
         self.note = Note(sheets, self._told)
+        # What is made once needs no constructor any more: a room that is built anew is read anew.
+        for made in (Armoury, Card, Choice, Cursor, fc.Forecast, Gauge, Note, Scene):
+            made.__init__ = None
 
     # hot
     def select(self, place):
@@ -93,7 +96,7 @@ class Scene:
         if card:
             view.face(card, place == game.carried)
             self._told.cheapest(game, place)
-            view.tell(self._told)
+            view.tell(self._told, game.weapon)
         show(view.group, card != 0)
         if place == self.selected:
             self._due |= _CHOICES  # a frame later: both at once would be too much to draw
@@ -158,7 +161,7 @@ class Scene:
             self._foot += 1
             if self.shown[place] and self.shown[place] == game.room[place]:
                 self._told.cheapest(game, place)
-                self.cards[place].tell(self._told)
+                self.cards[place].tell(self._told, game.weapon)
                 self._due |= _FEET  # perhaps there is another
                 return
 
@@ -171,7 +174,7 @@ class Scene:
         self.box_a.tell(game, place)
         self.box_b.tell(game, place)
         told = self.box_a.told
-        self.gauge.health(game.health, told.health if told.legal else game.health)
+        self.gauge.health(game.health, game.health + told.change)
         self.deadly = told.lethal or (not told.legal and self.box_b.told.lethal)
         self.cursor.alarm(self.deadly)
 

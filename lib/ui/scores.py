@@ -14,11 +14,11 @@ from record import words as told
 from record.keeper import BLANK
 from record.save import preset_of
 from ui import bands, icons, inks, runs
-from ui.plate import paint, plate, shape, show
+from ui.line import Line
+from ui.plate import lay, paint, shape, show
 from ui.presets import NAMES
 from ui.screen import Screen
 from ui.shed import shed
-from ui.text import Line
 
 _ROWS = 10
 _SHORT = 8  # rows that are left when two lines below them are about the record
@@ -98,7 +98,7 @@ class Scores(Screen):
         self._first = 0
         self._title = bands.header(group, sheets, "")
         bands.sides(group, sheets)
-        self._bar = plate(shape(160, _PITCH, 0), inks.AMBER)
+        self._bar = lay(None, shape(160, _PITCH, 0), inks.AMBER)
         group.append(self._bar)
         keeper = app.keeper
         trouble = told.trouble(keeper)

@@ -12,10 +12,10 @@ from badge import clock
 from record import chapters, words
 from record.keeper import BLANK
 from ui import bands, inks
-from ui.plate import fill, plate, shape, show
+from ui.line import Line
+from ui.plate import fill, lay, shape, show
 from ui.screen import Screen
 from ui.shed import shed
-from ui.text import Line
 
 HOLD = 600  # ms
 
@@ -47,7 +47,7 @@ class Settings(Screen):
         if argument:
             app.settings_home = argument
         bands.header(group, sheets, "SETTINGS")
-        self._bar = plate(shape(156, _PITCH, 1), inks.AMBER, 2)
+        self._bar = lay(None, shape(156, _PITCH, 1), inks.AMBER, 2)
         group.append(self._bar)
         self._names = []
         self._values = []

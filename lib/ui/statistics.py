@@ -8,9 +8,9 @@ Practice and house rules count nowhere (ui.md, What counts). Refuses to count: `
 
 from badge import buttons as b
 from ui import bands, inks
+from ui.line import Line
 from ui.screen import Screen
 from ui.shed import shed
-from ui.text import Line
 
 _ROWS = (
     "games", "wins", "streak", "best streak", "best", "average", "avoided", "by weapon", "by hand",

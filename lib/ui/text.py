@@ -12,9 +12,6 @@ drawn, and the tests look for it.
 All sheets of letters and digits have their blank, plus, minus and digits at the same places.
 """
 
-from ui import inks
-from ui.plate import paint
-
 _BLANK, _PLUS, _MINUS, _ZERO = 0, 11, 13, 16
 
 # Codes of J Q K A in the text sheets.
@@ -126,26 +123,3 @@ class Pen:
 
 
 pen = Pen()
-
-
-class Line(Pen):
-    """A row of ``columns`` cells of a Sheet at ``x``, ``y``, with a pen of its own."""
-
-    def __init__(self, sheet, columns, x, y, colour=inks.WHITE):
-        self.grid = sheet.put(None, colour, x, y, columns)
-        self.column = 0
-
-    # hot
-    def start(self, column=0):
-        """Begin anew at a column; the cells before it become blank."""
-        self.on(self.grid, column)
-
-    # hot
-    def colour(self, colour):
-        """Write in colour 0..15 of ``inks`` from now on; all of the row changes."""
-        paint(self.grid, colour)
-
-    # hot
-    def show(self, words):
-        """The whole row is ``words``."""
-        Pen.show(self, self.grid, words)

@@ -46,7 +46,7 @@ class Title(Screen):
         if app.opened is None:
             app.speaker.play(sounds.START)
         count = len(doors)
-        Sheet("title").put(self.group, inks.ALL)
+        Sheet("title", 4, 160, 64).put(self.group, inks.ALL)
         pitch = 13 if count < 5 else 10
         words = [door[0] for door in doors]
         y = _PICTURE + (bands.FOOT_Y - _PICTURE - pitch * count + 1) // 2

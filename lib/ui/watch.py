@@ -12,10 +12,10 @@ from badge import buttons as b
 from badge import clock
 from engine.game import AVOID, BARE, PLAYING
 from ui import inks, words
-from ui.plate import plate, shape
+from ui.line import Line
+from ui.plate import lay, shape
 from ui.room import Room
 from ui.stage import READY
-from ui.text import Line
 
 _PACES = (2400, 1600, 1000, 600, 350)  # ms between two moves
 _POINT = 300  # ms that the cursor stands on a card before it is faced
@@ -32,7 +32,7 @@ class Watch(Room):
         # Over the chip of SELECT, which does nothing here.
         self._count_word = Line(sheets.glyphs5, 8, 118, 3, inks.WHITE)
         # Into the scene: a note must lie on top.
-        for part in (self._word.grid, plate(shape(45, 12, 2), inks.NIGHT, 115, 1)):
+        for part in (self._word.grid, lay(None, shape(45, 12, 2), inks.NIGHT, 115, 1)):
             self.scene.group.append(part)
         self.scene.group.append(self._count_word.grid)
         self.scene.labelled = False
