@@ -53,6 +53,7 @@ class Stage:
         self._frame = 0
         self._sweep = 4  # the next card that is swept off
         self._spring = 0  # cards that still have to spring back after a hold
+        Blows.__init__ = Deal.__init__ = Stage.__init__ = None  # as in ui.scene
 
     # hot
     def begin(self, now):
