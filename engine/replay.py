@@ -15,46 +15,14 @@ except ImportError:
 
 from engine import rules as _rules
 from engine.crc import crc16
+from engine.packing import HEAD, VERSION, pack  # noqa: F401  both ways are to be had here
 
 MAX_LENGTH = const(39)
-_VERSION = const(1)
-_HEAD = const(7)
 
 
 def packed_length(moves):
     """The bytes that a replay of so many moves takes."""
-    return _HEAD + (moves + 1) // 2 + 2
-
-
-def pack(game, buffer, offset=0):
-    """Write the game's replay into ``buffer`` from ``offset`` on and return its length in bytes.
-
-    Allocates nothing. Raises ``ValueError`` when the game is not seeded or the buffer too small.
-    """
-    if not game.seeded:
-        raise ValueError("no seed, no replay")
-    count = game.move_count
-    moves = game.moves
-    length = packed_length(count)
-    if offset < 0 or offset + length > len(buffer):
-        raise ValueError("no room for the replay")
-    seed = game.seed
-    buffer[offset] = _VERSION
-    buffer[offset + 1] = game.rules
-    for i in range(4):
-        buffer[offset + 2 + i] = (seed >> (8 * i)) & 255
-    buffer[offset + 6] = count
-    at = offset + _HEAD
-    for i in range(0, count, 2):
-        byte = moves[i]
-        if i + 1 < count:
-            byte |= moves[i + 1] << 4
-        buffer[at] = byte
-        at += 1
-    crc = crc16(buffer, offset, at)
-    buffer[at] = crc & 255
-    buffer[at + 1] = crc >> 8
-    return length
+    return HEAD + (moves + 1) // 2 + 2
 
 
 def check(buffer, offset=0):
@@ -63,9 +31,9 @@ def check(buffer, offset=0):
 
     Its moves are not played. Raises ``ValueError`` with a sentence that names the fault.
     """
-    if offset < 0 or offset + _HEAD + 2 > len(buffer):
+    if offset < 0 or offset + HEAD + 2 > len(buffer):
         raise ValueError("the replay is cut off")
-    if buffer[offset] != _VERSION:
+    if buffer[offset] != VERSION:
         raise ValueError("not a replay of version 1")
     count = buffer[offset + 6]
     length = packed_length(count)
@@ -103,7 +71,7 @@ def unpack(buffer, game, offset=0):
     flags = buffer[offset + 1]
     game.deal(flags, seed)
     for i in range(buffer[offset + 6]):
-        byte = buffer[offset + _HEAD + (i >> 1)]
+        byte = buffer[offset + HEAD + (i >> 1)]
         action = byte >> 4 if i & 1 else byte & 15
         if not game.can(action):
             game.deal(flags, seed)

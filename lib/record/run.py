@@ -8,6 +8,7 @@ explicit decks, which have no replay, and knows nothing of when a run is written
 """
 
 from engine import replay as _replay
+from engine.packing import pack
 from record.fields import clear
 from record.save import REPLAY_AT
 
@@ -45,7 +46,7 @@ class Run:
     def keep(self, game, hinted=False, practice=False):
         """Take over the game as it stands, without heap; ``ValueError`` for an explicit deck."""
         at = self.at + REPLAY_AT
-        clear(self.buffer, at + _replay.pack(game, self.buffer, at), self.at + _LENGTH)
+        clear(self.buffer, at + pack(game, self.buffer, at), self.at + _LENGTH)
         self.buffer[self.at] = (1 if hinted else 0) | (2 if practice else 0)
 
     def resume(self, game):

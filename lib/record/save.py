@@ -14,10 +14,10 @@ and sequence, and the closing CRC stay in every version, so that a later record 
 damaged one.
 """
 
-from engine import replay as _replay
 from engine import rules as _rules
 from engine.crc import crc16
 from engine.game import PLAYING
+from engine.packing import pack
 from record.fields import clear, copy, put
 from record.settings import DEFAULTS, Settings
 
@@ -91,7 +91,7 @@ class Save:
         if game.state == PLAYING and not exact:
             # A room begins with no card faced, and each move in it faces one.
             game.move_count = count - game.faced
-        end = RUN_AT + REPLAY_AT + _replay.pack(game, image, RUN_AT + REPLAY_AT)
+        end = RUN_AT + REPLAY_AT + pack(game, image, RUN_AT + REPLAY_AT)
         game.move_count = count
         clear(image, end, _BOOKS_AT)
         image[RUN_AT] = (1 if hinted else 0) | (2 if practice else 0)

@@ -9,8 +9,8 @@ game is counted twice. Before a record is written its slot is written under the 
 that no moment is without one that fits. Refuses explicit decks, which have no replay.
 """
 
-from engine import replay as _replay
 from engine.crc import crc16
+from engine.packing import pack
 from record.fields import copy, get, put
 
 try:
@@ -66,7 +66,7 @@ class Slate:
         if self.memory is None or not game.seeded:
             return
         self.buffer[FLAGS] = (1 if hinted else 0) | (2 if practice else 0)
-        _replay.pack(game, self.buffer, REPLAY_AT)
+        pack(game, self.buffer, REPLAY_AT)
         self._put(sequence, rooms)
         self.slot = 1 - self.slot
 

@@ -15,6 +15,7 @@ from badge.buttons import Buttons
 from badge.display import Display
 from badge.lights import Lights
 from badge.speaker import Speaker
+from badge.store import Store
 from engine.game import Game
 from engine.table import Table
 from record.journal import Journal
@@ -42,14 +43,13 @@ class App:
         self.game = Game()
         self.save = Save()
         self.hinted = self.practice = False
-        from badge import places  # not at the top: as a global it would keep 1.3 KB alive
+        from badge import places  # not at the top: these two go again
+        from record import chapters
 
         self.keeper = Keeper(places.store(), self.save, places.copy())
         self.keeper.load()
         self.journal = Journal(self, Slate(places.sleep_memory()))
-        from record.chapters import find
-
-        find(self.journal)
+        chapters.find(self.journal)
         # 6 KB that are needed at a start only, and again by pages.
         shed("badge.places", "record.reading", "record.codec", "record.table", "record.stats")
         shed("record.chapters", "record.run", "engine.replay", "ui.splash")
@@ -75,13 +75,12 @@ class App:
         self.settings_home = "title"
         # Nothing here is made twice, and what only the making needs would be 2 KB for good. (A
         # badge holds on to the value of an attribute that is deleted.)
-        store = type(self.keeper.store)
         for made in (
             App, Battery, Buttons, Display, Director, Journal, Keeper, Lamp, Lights,
-            Save, Sheets, Slate, Speaker, Table, store,
+            Save, Sheets, Slate, Speaker, Store, Table,
         ):  # fmt: skip
             made.__init__ = None
-        Keeper.load = store.read = None
+        Keeper.load = Store.read = None
 
     def heard(self):
         """Bring sound and lights to what the settings say."""

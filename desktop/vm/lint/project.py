@@ -24,7 +24,7 @@ ROOTS = (
     ("engine.game", "Game", "undo"),
     ("engine.game", "Game", "score"),
     ("engine.table", "Table", "deck_card"),
-    ("engine.replay", "", "pack"),
+    ("engine.packing", "", "pack"),
     ("engine.crc", "", "crc16"),
     ("engine.shuffle", "", "shuffle"),
 )
