@@ -148,8 +148,16 @@ def test_what_opens_a_page_draws_all_of_it(walk):
     """And nothing else does; the press may be answered sooner."""
     for name, group in presses.PRESSES:
         press = walk.presses[name]
-        assert (press.page is not None) == (group == presses.OPENS), name
+        whole = group == presses.OPENS or name in presses.PARTS
+        assert (press.page is not None) == whole, name
         assert press.page is None or press.page >= press.end
+
+
+def test_a_page_in_parts_is_told_by_its_last_part(walk):
+    """What the first frame shows is no page yet: the lines of text that follow count."""
+    for name in presses.PARTS:
+        press = walk.presses[name]
+        assert press.page > press.end + 3 * 10000, name
 
 
 def test_all_ten_moments_are_measured(walk):

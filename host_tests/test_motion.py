@@ -105,6 +105,21 @@ def test_no_motion_keeps_a_player_waiting(thumbs):
         thumbs.session.run(300)
 
 
+@pytest.mark.parametrize("ms", range(100, 124, 2))
+def test_a_press_in_a_deal_lays_a_card_in_the_same_turn(thumbs, ms):
+    """It does not wait for the next frame, wherever between two of them it comes."""
+    stack(thumbs, DECK, wait=ms)
+    session = thumbs.session
+    stage = thumbs.app.director.screen.stage
+    shown = thumbs.app.director.screen.scene.shown
+    assert stage.phase == 3
+    clock = session.modules["badge.clock"]
+    before = sum(map(bool, shown))
+    stage.hurry(clock.now())
+    stage.tick(clock.now())
+    assert sum(map(bool, shown)) == before + 1
+
+
 def test_fast_motion_leaves_the_picture_and_takes_the_time(thumbs):
     """The setting makes every wait a fraction of what it was, and the end is the same picture."""
     pictures = []

@@ -144,6 +144,40 @@ def test_b_goes_back_page_by_page_and_then_out(badge):
     assert eyes.screen == "Title"
 
 
+def test_a_page_shows_its_title_before_its_text_is_set(badge):
+    """The answer to the press does not wait for six lines of letters; they come two by two."""
+    eyes = open_pages(badge)
+    eyes.session.run(300)
+    eyes.session.down("right")
+    for _ in range(60):
+        eyes.session.run(1)
+        if eyes.read()[0].startswith(PAGES[1][0]):
+            break
+    assert eyes.read()[0].startswith(PAGES[1][0])
+    whole = PAGES[1][2].split("\n")
+    seen = []
+    for _ in range(10):
+        lines = text_of(eyes).split("\n")
+        seen.append(sum(one == two for one, two in zip(lines, whole)))
+        eyes.session.run(11)
+    assert seen[0] == 0 and seen[-1] == 6
+    assert set(seen) == {0, 2, 4, 6}
+
+
+def test_pages_that_are_turned_before_they_are_whole_come_out_right(badge):
+    """Quick thumbs: the last page that was asked for stands there, and nothing of the others."""
+    eyes = open_pages(badge)
+    keys = ["right"] * 10 + ["left", "right", "left", "left", "right", "right", "left"]
+    for key in keys:
+        eyes.session.tap(key, 22, 22)
+    eyes.session.run(300)
+    assert eyes.sees("%d/%d" % (10, len(PAGES)))
+    assert text_of(eyes) == PAGES[9][2]
+    eyes.check()
+    eyes.session.tap("right", 22, 300)
+    assert text_of(eyes) == PAGES[10][2]
+
+
 def test_whoever_read_to_the_end_finds_play_under_the_cursor(badge):
     """The last page's A leads to the title, and A there to the new game."""
     eyes = open_pages(badge)

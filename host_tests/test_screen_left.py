@@ -202,6 +202,27 @@ def test_more_than_two_rooms_scroll(eyes):
     assert row(eyes) == first
 
 
+def test_a_step_of_the_scrolling_sets_but_the_corners_one_by_one(eyes, monkeypatch):
+    """Eight cards are 2,448 pixels; the program itself sets four a card, the firmware the rest."""
+    stack(eyes, DECK)
+    game = eyes.app.game
+    for _ in range(3):
+        game.play(8)
+        for place in range(3):
+            game.play(place | 4 if 0 < game.room[place] < 0x20 else place)
+    show(eyes)
+    before = row(eyes)
+    bitmap = type(eyes.app.director.screen._row.grid.bitmap)
+    calls = []
+    written = bitmap.__setitem__
+    monkeypatch.setattr(
+        bitmap, "__setitem__", lambda *given: calls.append(given) or written(*given)
+    )
+    eyes.session.tap("right", 60, 100)
+    assert row(eyes) != before
+    assert len(calls) == 4 * 8
+
+
 def test_a_room_that_is_half_dealt_keeps_only_its_rest(eyes):
     """Of the room that is being dealt again, the cards still below stand at the left edge."""
     stack(eyes, "2c 3c 4c 5c 2d 3d 4d 5d")

@@ -32,7 +32,8 @@ Counted: the bus (24 MHz, 16 bits a pixel), sleeps, scans of the keys every 20 m
 ? guessed, perhaps by a factor of two: %d ms a collection (one follows each module), imports, files,
   %d ms for a write of NVM. A marked line rests on guesses by more than a tenth.
 usual: half a scan and half a turn of the loop waited; worst: a whole one of each. From taking the
-press on: drawn, until its first change is all there; page, until a new page is."""
+press on: drawn, until its first change is all there; page, until a new page is, which the rules'
+pages are two lines of text a frame."""
 
 
 def parts(spent, least=0.1):

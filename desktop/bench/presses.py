@@ -37,6 +37,9 @@ PRESSES = (
     ("wake from dark", PAGE),
 )  # fmt: skip
 
+# Pages that are drawn in parts, over several frames: they are there with the last of these.
+PARTS = ("learn: open", "learn: turn the page")
+
 # The ten moments of ui.md; two of them have two forms, and the limit burns inside slay.
 MOTIONS = (
     "select", "deal", "slay", "limit burns", "fists", "health", "potion", "potion wasted",
@@ -49,8 +52,8 @@ class Press:
 
     ``turn`` and ``longest`` are the loop's turns before it, ``answer`` from taking the event to the
     first changed piece (None: nothing changed), ``end`` to the end of that refresh of ``pixels``;
-    ``page`` to the end of the one that draws a new page (None: there is none); ``spent`` {kind: us}
-    until then, and of the loop's waiting.
+    ``page`` to the end of the one that draws a new page, or the last part of one (None: there is
+    none); ``spent`` {kind: us} until then, and of the loop's waiting.
     """
 
     def __init__(self, turns, answer, end, pixels, page, spent):

@@ -7,7 +7,7 @@ One simulated badge in a badge's time: a lost run, its end, the tables, stacked 
 over a room, a win, the lesson, the dark. Refuses to judge: the numbers go to whoever asked.
 """
 
-from desktop.bench.presses import OPENS, PRESSES, Motion, Press
+from desktop.bench.presses import OPENS, PARTS, PRESSES, Motion, Press
 from desktop.sim.meter import Meter
 from desktop.sim.session import Session
 from desktop.sim.thumbs import Thumbs
@@ -90,10 +90,15 @@ class Walk:
             while self._answer(opens) is None and waited < 1500:
                 session.run(10)
                 waited += 10
+            if name in PARTS:
+                drawn = 0
+                while drawn < len(meter.frames):
+                    drawn = len(meter.frames)
+                    session.run(100)
             if motion:
                 self.motions[motion] = Motion(meter.turns)
             if name:
-                self.presses[name] = self._look(turns)
+                self.presses[name] = self._look(turns, name in PARTS)
         session.run(after)
 
     def _turns(self):
@@ -108,14 +113,14 @@ class Walk:
                 return frame
         return None
 
-    def _look(self, turns):
+    def _look(self, turns, parts):
         meter = self.meter
         frame = self._answer()
         if frame is None:
             return Press(turns, None, None, 0, None, {})
         # A tap of SELECT speaks when it is let go: the last event before the picture counts.
         taken = max(poll[0] for poll in meter.polls if poll[0] <= frame.at)
-        page = self._answer(True)
+        page = meter.frames[-1] if parts else self._answer(True)
         return Press(
             turns,
             frame.seen - taken,

@@ -5,8 +5,10 @@
 
 The text is set by ``adafruit_display_text`` from a font, which together take a quarter of the
 memory: so they are loaded when the pages are opened and thrown away when they are left. Of a page
-only its picture is kept, since a label holds a TileGrid for each letter, 21 KB a page. Where a
-library or the font is missing, the page says which, and how to get it, and the game goes on.
+only its picture is kept, since a label holds a TileGrid for each letter, 21 KB a page. A page is
+turned in parts: title and drawings at once, then two lines of text a frame, over the old ones.
+Where a library or the font is missing, the page says which, and how to get it, and the game goes
+on.
 Refuses to teach by doing.
 """
 
@@ -63,7 +65,8 @@ class Learn(Screen):
         group.append(self._title.grid)
         group.append(self._number.grid)
         self._body = bands.layer(group)
-        self._kit = self._font = None
+        self._art = bands.layer(self._body)
+        self._kit = self._font = self._picture = self._lines = None
         self._page = 0
         self._due = False
         self._count = _page_count()
@@ -96,14 +99,14 @@ class Learn(Screen):
     def leave(self):
         """Throw the text, the font and the libraries away."""
         bands.clear(self.group)
-        self._body = self._feet = self._title = self._number = None
+        self._body = self._art = self._feet = self._title = self._number = None
         self._drop()
         shed("ui.pages")
 
     def _drop(self):
         """Give the libraries' memory back."""
         font = self._font
-        self._kit = self._font = None
+        self._kit = self._font = self._picture = self._lines = None
         if font is not None and hasattr(font, "file"):
             font.file.close()
         font = None
@@ -111,25 +114,34 @@ class Learn(Screen):
         gc.collect()
 
     def _draw(self):
-        """Show the page that is due."""
+        """Show title and drawings of the page that is due, and note its lines."""
         from ui.pages import PAGES
 
         title, cards, text = PAGES[self._page]
         shed("ui.pages")  # one page is kept, not all: 3 KB
         sheets = self.app.sheets
         body = self._body
-        bands.clear(body)
-        gc.collect()
+        drawings = self._art
+        bands.clear(drawings)
         wide = 20 if len(cards) and is_ace(cards[0]) else 0  # aces never stand beside other cards
         x = 80 - (26 + wide) * len(cards) // 2 + 3
         for card in cards:
             if wide:
-                sheets.aces.put(body, inks.ALL, x, _PICTURES_Y - 2, 1, card >> 4)
+                sheets.aces.put(drawings, inks.ALL, x, _PICTURES_Y - 2, 1, card >> 4)
             else:
-                Art(body, x, _PICTURES_Y).show(card_tile(card) if card else _DOOR)
+                Art(drawings, x, _PICTURES_Y).show(card_tile(card) if card else _DOOR)
             x += 26 + wide
-        picture = lay(None, self._set(text), inks.WHITE, _X, _TOP if cards else _HIGH_TOP)
-        body.append(picture)
+        self._lines = text.split("\n")
+        self._row = 0
+        height = _PITCH * len(self._lines)
+        picture = self._picture
+        if picture is None or picture.height * picture.tile_height != height:
+            # The first page, or the last: it has more lines.
+            if picture is not None:
+                body.remove(picture)
+            picture = self._picture = None  # so that its bitmap can go first
+            bitmap = displayio.Bitmap(_WIDTH, height, 2)
+            self._picture = lay(body, bitmap, inks.WHITE, _X, _TOP if cards else _HIGH_TOP)
         self._title.show(title)
         number = self._number
         number.start()
@@ -138,16 +150,20 @@ class Learn(Screen):
         number.number(self._count)
         number.end()
 
-    def _set(self, text):
-        """A bitmap with the lines of ``text``: a label sets each of them and is dropped again."""
-        lines = text.split("\n")
-        bitmap = displayio.Bitmap(_WIDTH, _PITCH * len(lines), 2)
-        for row in range(len(lines)):
-            label = self._kit.Label(self._font, text=lines[row], base_alignment=True)
-            base = _PITCH * row + _ASCENT
-            for letter in label[0]:
-                bitmaptools.blit(bitmap, letter.bitmap, letter.x, base + letter.y)
-        return bitmap
+    def _set(self):
+        """Set the next line of text: by a label, which is dropped again."""
+        row = self._row
+        if row == 0:
+            gc.collect()
+        bitmap = self._picture.bitmap
+        top = _PITCH * row
+        bitmaptools.fill_region(bitmap, 0, top, _WIDTH, top + _PITCH, 0)
+        label = self._kit.Label(self._font, text=self._lines[row], base_alignment=True)
+        for letter in label[0]:
+            bitmaptools.blit(bitmap, letter.bitmap, letter.x, top + _ASCENT + letter.y)
+        self._row = row + 1
+        if self._row == len(self._lines):
+            self._lines = None
 
     def _sorry(self, title, what, lines):
         """A page made of the game's own letters, instead of the rules."""
@@ -190,11 +206,16 @@ class Learn(Screen):
         self._due = True
 
     def tick(self, now):
-        """Draw the page that is due: here and not where the key is handled, for a label is deep."""
-        if self._due:
-            self._due = False
+        """Draw a part of the page: here and not where the key is handled, for a label is deep."""
+        if self._due or self._lines is not None:
             try:
-                self._draw()
+                if self._due:
+                    self._due = False
+                    self._draw()
+                else:
+                    self._set()
+                    if self._lines is not None:
+                        self._set()
             except MemoryError:
                 self._sorry("NO MEMORY", "", _MEMORY)
             except _UNREADABLE:

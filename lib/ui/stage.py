@@ -144,6 +144,7 @@ class Stage:
         """Bring every motion but the end of a game to its end, within the next frames."""
         if self.phase == READY or self.phase == ENDING:
             return
+        self._frame = clock.after(now, -FRAME)  # the press is answered in this turn
         self._blows.finish(self._game)
         while self._sweep < 4:
             self.scene.clear(self._sweep)
