@@ -112,7 +112,7 @@ def test_a_press_in_a_deal_lays_a_card_in_the_same_turn(thumbs, ms):
     session = thumbs.session
     stage = thumbs.app.director.screen.stage
     shown = thumbs.app.director.screen.scene.shown
-    assert stage.phase == 3
+    assert stage.phase == session.modules["ui.stage"].DEALING
     clock = session.modules["badge.clock"]
     before = sum(map(bool, shown))
     stage.hurry(clock.now())
