@@ -108,6 +108,11 @@ class Translated:
     def __getattr__(self, name):
         return getattr(self.session, name)
 
+    def load(self, name):
+        """A module of the sources, imported as the program would."""
+        home, names = self.squeezed.homes[name]
+        return Module(self.session.load(home), names, self.new)
+
     @property
     def globals(self):
         """The variables of code.py."""
@@ -117,10 +122,6 @@ class Translated:
     def modules(self):
         """The program's modules."""
         return Modules(self.session, self.squeezed)
-
-    def load(self, name):
-        """One of them, imported."""
-        return as_written(self.session.load(name), self.new)
 
 
 @pytest.fixture(scope="module")

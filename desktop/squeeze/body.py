@@ -126,6 +126,8 @@ class Function:
                 before.append(ast.Assign([ast.Name(names[name], ast.Store())], value))
         for name in sorted(self.stored):
             names[name] = _fresh(name, taken)
+        if names and is_endless(caller):
+            raise Skip  # a variable there is never given up, nor what it holds
         body = [copy.deepcopy(part) for part in self.node.body]
         if result == "return":
             pass
@@ -194,6 +196,15 @@ def stored(function):
             elif isinstance(one, ast.ExceptHandler) and one.name:
                 found.add(one.name)
     return found
+
+
+def is_endless(function):
+    """Whether a function may run as long as the program does."""
+    return any(
+        isinstance(one, ast.While) and isinstance(one.test, ast.Constant)
+        for part in function.body
+        for one in ast.walk(part)
+    )
 
 
 def is_still(value):

@@ -11,10 +11,10 @@ which function was which. Refuses (``Unclear``) whatever needs a module as an ob
 import ast
 import builtins
 
-from desktop.squeeze.groups import APART, Groups
+from desktop.squeeze.groups import APART, Groups, changes
 from desktop.squeeze.kept import ASKED
 from desktop.squeeze.rewriter import Rewriter
-from desktop.squeeze.source import AS_WRITTEN, Project, Unclear
+from desktop.squeeze.source import AS_WRITTEN, Module, Project, Unclear
 
 _BUILTINS = set(dir(builtins))
 
@@ -22,19 +22,18 @@ _BUILTINS = set(dir(builtins))
 def bundled(project):
     """(the ``Project`` of bundles, {path: [(path, line, qualified name) of each function and class
     as it stood, in the order of the new file]}, {module: (its bundle, {name: name there})})."""
-    copy = Groups(Project(project.texts()))  # for what is put together twice
     groups = Groups(project)
     texts = {path: text for path, text in project.texts().items() if path in AS_WRITTEN}
     places = {}
-    kept = _texts(project)
+    kept = _asked(groups)
     bundles = {host: Bundle(groups, host, names, kept) for host, names in groups.members.items()}
     for bundle in bundles.values():
         bundle.name_all()
     for host, bundle in bundles.items():
         path = project.modules[host].path
         texts[path], places[path] = bundle.merge(bundles)
-    if copy.apart:
-        bundle = Bundle(copy, APART, copy.apart, kept)
+    if groups.apart:
+        bundle = Bundle(groups, APART, groups.apart, kept)
         bundle.name_all()
         path = project.modules[APART].path
         texts[path], places[path] = bundle.merge(bundles)
@@ -45,17 +44,14 @@ def bundled(project):
     return Project(texts), places, homes
 
 
-def _texts(project):
-    """Every text in the program, and every name that a file which stays asks for."""
-    found = set(ASKED)
-    for module in project:
-        for node in ast.walk(module.tree):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                found.add(node.value)
-            elif isinstance(node, ast.alias) and not module.editable:
-                found.add(node.name)
-            elif isinstance(node, ast.Attribute) and not module.editable:
-                found.add(node.attr)
+def _asked(groups):
+    """{(module, name)} of what a file that stays as it is written imports."""
+    found = set()
+    for module in groups.project:
+        for item in module.scopes.imports:
+            target = groups.target(item)
+            if target and target[1] and not module.editable:
+                found.add(target)
     return found
 
 
@@ -65,7 +61,9 @@ class Bundle:
     def __init__(self, groups, host, names, kept):
         self.groups = groups
         self.host = host
-        self.modules = [groups.project.modules[name] for name in names]
+        # Read anew: one that several want is written anew for each of them.
+        project = groups.project
+        self.modules = [Module(project.modules[n].path, project.modules[n].text) for n in names]
         self.new = {}
         self._bundles = {}
         self._members = set(names)
@@ -96,14 +94,17 @@ class Bundle:
                     self._bring(item)
             wanted += [(module, n) for n in sorted(module.scopes.module.bound - brought)]
         # Those that somebody asks for by name come first and keep it.
-        for module, name in sorted(wanted, key=lambda one: one[1] not in self._kept):
-            asked = name in self._kept
+        for module, name in sorted(wanted, key=lambda one: not self._is_asked(*one)):
+            asked = self._is_asked(module, name)
             free = name not in self._taken and not (several and name in self._inner)
             new = name if asked or free else self._free(name, module)
             if asked and new in self._taken and new not in _BUILTINS:
                 raise Unclear("%s: two of a bundle are called %s" % (self.host, name))
             self._taken.add(new)
             self.new[module.name, name] = new
+
+    def _is_asked(self, module, name):
+        return name in ASKED or (module.name, name) in self._kept
 
     def _bring(self, item):
         """Note an import of what is not ours."""
@@ -148,7 +149,8 @@ class Bundle:
         """The Bundle in which a module of ours went, None for a file that stays alone."""
         if name in self._members:
             return self
-        return self._bundles.get(self.groups.of.get(name))
+        host = self.groups.where.get((self.host, name)) or self.groups.of.get(name)
+        return self._bundles.get(host)
 
     def reach(self, module, name):
         """What to write for ``name`` of the module called ``module``: (name,) when it is here or
@@ -176,15 +178,6 @@ class Bundle:
             self._taken.add(bound)
             self._head[source, name] = bound
         return self._head[source, name]
-
-
-def changes(module, name):
-    """Whether a file's own ``name`` gets another value after the file was read."""
-    for use in module.scopes.uses:
-        if use.name == name and use.owner is module.scopes.module and use.kind == "store":
-            if use.scope.kind != "module":
-                return True
-    return False
 
 
 def qualified(module):

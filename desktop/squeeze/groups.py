@@ -17,6 +17,20 @@ BASE = "ui.app"  # what this brings stays for good
 APART = "record.rescue"
 
 
+def _has_state(module):
+    """Whether a module changes something that is its own, and so must not be there twice."""
+    return any(changes(module, name) for name in module.scopes.module.bound)
+
+
+def changes(module, name):
+    """Whether a file's own ``name`` gets another value after the file was read."""
+    for use in module.scopes.uses:
+        if use.name == name and use.owner is module.scopes.module and use.kind == "store":
+            if use.scope.kind != "module":
+                return True
+    return False
+
+
 class Groups:
     """Of a ``Project``: ``of`` {module's name: name of its group}, ``members`` {group: modules in
     an order in which each stands behind what it uses}, ``apart`` the same for ``APART``.
@@ -42,7 +56,9 @@ class Groups:
             for name in names:
                 keys.setdefault(name, set()).add(root)
         members = {}
-        for name in self._ordered():
+        shared = []
+        ordered = self._ordered()
+        for name in ordered:
             module = project.modules[name]
             if not module.editable or name == APART:
                 continue
@@ -50,6 +66,9 @@ class Groups:
                 key = name
             elif name in base or self._on_most_screens(keys[name]):
                 key = BASE
+            elif name not in self.roots and not _has_state(module):
+                shared.append(name)
+                continue
             else:
                 key = frozenset(keys[name])
             members.setdefault(key, []).append(name)
@@ -61,6 +80,24 @@ class Groups:
             self.members[host] = names
             for name in names:
                 self.of[name] = host
+        self.where = {}
+        self.shared = shared
+        for name in shared:
+            self._share(name, keys[name], closures)
+        for names in self.members.values():
+            names.sort(key=ordered.index)
+
+    def _share(self, name, roots, closures):
+        """Put a module into every group that wants it, unless that brings another which has it."""
+        for root in sorted(roots):
+            before = [other for other in roots if other != root and other in closures[root]]
+            host = self.of[root]
+            if not before:
+                if name not in self.members[host]:
+                    self.members[host].append(name)
+                self.of.setdefault(name, host)
+            else:
+                self.where[host, name] = self.of[before[0]]
 
     def _on_most_screens(self, roots):
         return len(self._screens) > 3 and 4 * len(self._screens & roots) > 3 * len(self._screens)

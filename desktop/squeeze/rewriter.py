@@ -9,6 +9,7 @@ An import of ours goes, and what it brought is called by the name it has in the 
 
 import ast
 
+from desktop.squeeze.groups import BASE
 from desktop.squeeze.scopes import Unclear
 
 
@@ -67,6 +68,14 @@ class Rewriter(ast.NodeTransformer):
         return node
 
     visit_FunctionDef = visit_ClassDef = _def  # noqa: N815 - names given by ast
+
+    def visit_Constant(self, node):  # noqa: N802
+        # A module that is to be thrown away goes with the one that it is in.
+        groups = self.bundle.groups
+        home = groups.of.get(node.value) if isinstance(node.value, str) else None
+        if home in (None, BASE) or "." not in node.value or node.value in groups.shared:
+            return node
+        return ast.Constant(home)
 
     def visit_Name(self, node):  # noqa: N802
         if id(node) in self.objects:
