@@ -11,7 +11,7 @@ from desktop.assets import bmp, build, palette, sheets
 # ui.md: height in pixels with rank, 2 to K.
 HEIGHTS = (7, 8, 10, 11, 13, 14, 15, 17, 18, 20, 21, 23)
 SIZES = {
-    "cards": (20, 1080),
+    "cards": (20, 1608),
     "aces": (80, 28),
     "icons": (88, 44),
     "ranks": (56, 40),
@@ -24,6 +24,7 @@ SIZES = {
     "glyphs6x10": (192, 30),
 }
 ALL_SHEETS = [sheet.name for sheet in sheets.SHEETS + sheets.GLYPHS]
+DRAWN = [name for name in sheets.CARDS if name != "blank"]
 CLEAR, INK, NIGHT, WHITE, EMBER, AMBER = 0, 1, 2, 7, 9, 10
 BARK, MOSS, VIOLET, FOG = 11, 12, 14, 4
 COURT_AND_ACE = sheets.CLUBS[9:] + sheets.SPADES[9:] + sheets.ACES
@@ -116,14 +117,14 @@ def test_everybody_stands_on_the_floor(name):
     assert any(drawn(name)[-1])
 
 
-@pytest.mark.parametrize("name", sheets.by_name("cards").names + sheets.ACES)
+@pytest.mark.parametrize("name", DRAWN + sheets.ACES)
 def test_four_colours_and_ink(name):
     """One look: no drawing has more than four colours besides ink."""
     colours = {value for row in drawn(name) for value in row} - {CLEAR, INK}
     assert 1 <= len(colours) <= 4
 
 
-@pytest.mark.parametrize("name", sheets.by_name("cards").names + sheets.ACES)
+@pytest.mark.parametrize("name", DRAWN + sheets.ACES)
 def test_an_ink_outline_holds_every_figure(name):
     """Most pixels that border on the card are ink; the rest are claws, flames, a tail, a loose
     end.
@@ -180,7 +181,7 @@ def test_eights_to_tens_have_white_eyes(name):
 
 def test_no_two_drawings_are_alike():
     """Any two of the figures differ by more than a few pixels, in outline as in colour."""
-    names = sheets.by_name("cards").names[:-1]
+    names = [name for name in DRAWN if name != "back"]
     shapes = {name: outline(drawn(name)) for name in names}
     for place, name in enumerate(names):
         for other in names[place + 1 :]:

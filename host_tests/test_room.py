@@ -8,8 +8,7 @@ import pytest
 from engine import rules
 from engine.cards import deck_from_text, from_text
 
-RANKS = {16 + i: str(i) for i in range(10)} | {0: " ", 1: "J", 2: "Q", 3: "K", 4: "A"}
-RANKS |= {5: "1", 26: "0"}
+RANKS = {16 + i: "0123456789?JQKA"[i] for i in range(15)} | {0: " ", 12: "1", 26: "0"}
 
 
 def read(row):

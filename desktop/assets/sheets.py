@@ -39,6 +39,13 @@ ICON_SIZES = dict(
     ).split()
 )
 
+# A drawing stands at the number of its card's byte, the back at 0; the aces have another sheet.
+CARDS = ["blank"] * 0x43
+CARDS[0] = "back"
+for first, suit in ((0x02, CLUBS), (0x12, SPADES), (0x22, WEAPONS), (0x32, POTIONS)):
+    CARDS[first : first + len(suit)] = suit
+CARDS[0x41:] = MERCHANTS
+
 DIGITS = list("0123456789")
 LADDER = [f"{state} {rank}" for state in ("lit", "out") for rank in RANKS]
 TICKS = "none white amber white-white white-amber amber-amber".split()
@@ -86,7 +93,7 @@ SHEETS = (
         4,
         (20, 24),
         1,  # a single column: each drawing is one piece of the file, read when it is needed
-        CLUBS + SPADES + WEAPONS + POTIONS + MERCHANTS + ["back"],
+        CARDS,
         feet=True,
     ),
     Sheet("aces", 4, (40, 28), 2, ACES, feet=True),
@@ -96,8 +103,10 @@ SHEETS = (
         1,
         (7, 10),
         8,
-        # The digits stand where those of the glyphs do, and blank as well.
-        "blank J Q K A ten-left".split() + SUITS[:10] + DIGITS + ["ten-right"] + SUITS[10:],
+        # Blank, plus, minus and digits stand where those of the glyphs do. A rank is the tile 16
+        # after its value.
+        ["blank", *SUITS[:10], "plus", "ten-left", "minus", *SUITS[10:], *DIGITS]
+        + "ten-right J Q K A".split(),
     ),
     Sheet("big", 1, (14, 20), 12, ["blank", "minus"] + DIGITS),
     Sheet("ladder", 2, (8, 11), 16, LADDER + TICKS),

@@ -20,7 +20,6 @@ from ui.text import pen
 
 _X = 60  # left edge of the sum
 _END = 157  # and its right edge
-_DOOR = 44  # the card back in the sheet of cards
 _FOES = 26
 
 
@@ -78,14 +77,14 @@ def portrait(group, sheets, game):
             sheets.icons.put(large, inks.AMBER, 8 * i - 1, 16, 1, icons.COIN7)
     elif game.state != LOST:
         paint(face, inks.VIOLET)
-        Art(large, 0, 0).show(_DOOR)
+        Art(large, 0, 0).show(0)
         name = "Walked out"
     else:
         name = _name(card)
         if sh.is_ace(card):
             large.append(_close(sheets.aces.bitmap, card))
         else:
-            Art(large, 0, 0).show(sh.card_tile(card))
+            Art(large, 0, 0).show(card)
     group.append(large)
     if game.state == LOST:
         # On top: an ace is large enough to cover its own corners.

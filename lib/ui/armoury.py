@@ -14,7 +14,7 @@ import displayio
 from ui import forecast as fc
 from ui import icons, inks, words
 from ui import sheets as sh
-from ui.plate import dots, shape, show, tall, tile
+from ui.plate import shape, show, tile
 from ui.text import pen
 
 WEAPON_X, WEAPON_Y = 2, 91
@@ -30,6 +30,8 @@ class Armoury:
     """Appends its parts to ``group``; fixed places of ui.md, The room."""
 
     def __init__(self, group, sheets):
+        from ui.pieces import dots, tall
+
         small = sheets.icons
         self._none = dots(group, WEAPON_X, WEAPON_Y, 30, 36)
         weapon = self.weapon = displayio.Group()
@@ -88,7 +90,7 @@ class Armoury:
         show(self.weapon, weapon != 0)
         if weapon:
             pen.corner(self._rank, weapon)
-            self._art.show(sh.card_tile(weapon))
+            self._art.show(weapon)
 
     # hot
     def _tell_name(self, game):

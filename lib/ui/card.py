@@ -12,14 +12,14 @@ import displayio
 
 from ui import forecast as fc
 from ui import icons, inks, sheets
-from ui.plate import lay, paint, shape, show, tile
+from ui.plate import lay, paint, show, tile
 from ui.text import pen
 
 WIDTH = 36
 HEIGHT = 52
 
 _ASIDE = -200  # x of a part that is not to be seen
-_PIECE = 4  # a card is laid in pieces of so many rows
+_PIECE = 4  # rows of the tiles of ui.pieces.paper that a card is laid of
 _FACE = 10  # pieces over its foot
 _TOP, _MIDDLE, _NOTCHED, _BOTTOM = 0, 1, 2, 3
 
@@ -27,19 +27,6 @@ _ICONS = bytes((
     icons.LOCK, icons.SWORD7, icons.FIST7, icons.HAND7, icons.HEART7, icons.SPILT7, icons.COIN7,
     icons.BOOT7,
 ))  # fmt: skip
-
-
-def paper():
-    """The bitmap of the pieces, for all cards."""
-    bitmap = shape(WIDTH, 4 * _PIECE, 1, 3)
-    bitmap[0, 2 * _PIECE] = 0
-    bitmap[WIDTH - 1, 2 * _PIECE] = 0
-    for y in range(_PIECE):
-        # The notch, in the companion of paper.
-        cut = b"\x00\x00\x01\x03"[y]
-        for x in range(14 + cut, 22 - cut):
-            bitmap[x, 2 * _PIECE + y] = 2
-    return bitmap
 
 
 class Card:
@@ -72,7 +59,7 @@ class Card:
             if ace:
                 tile(self._ace, card >> 4)
             else:
-                self._art.show(sheets.card_tile(card))
+                self._art.show(card)
             self._ace.x = -2 if ace else _ASIDE
             self.bare(False)
             pen.corner(self._corner, card)

@@ -10,7 +10,7 @@ choice: that bare hands are always there is what most players never find out.
 
 from ui import forecast as fc
 from ui import icons, inks, words
-from ui.plate import paint, show, tall, tile
+from ui.plate import paint, show, tile
 from ui.text import pen
 
 _Y = 73
@@ -30,6 +30,8 @@ class Choice:
 
     def __init__(self, group, sheets, ground, x, second):
         """``ground``: the bitmap of a plate of 79x9 pixels, shared by both."""
+        from ui.pieces import tall
+
         self.told = fc.Forecast()
         self._second = second
         self._ground = tall(group, ground, inks.NIGHT, x, _Y, 5)
@@ -54,40 +56,38 @@ class Choice:
         lethal = told.lethal
         deed = _DEEDS[kind]
         numbers = legal and deed == ""
-        show(self._heart, numbers and not lethal)
-        show(self._health, numbers and not lethal)
+        paint(self._ground, inks.BLOOD if lethal else inks.NIGHT)
+        paint(self._disc, inks.STONE if not legal else inks.SKY if self._second else inks.AMBER)
+        part = self._icon
+        show(part, legal)
+        tile(part, _ICONS[kind])
+        pen.on(self._change)
+        if numbers:
+            pen.number(told.change, 3, kind == fc.DRINK or kind == fc.SELL)
+        pen.end()
         # Arrow and skull, one grid: "so much is left" or "nothing is left".
         part = self._arrow
         show(part, numbers)
         tile(part, icons.SKULL if lethal else icons.ARROW)
         paint(part, inks.WHITE if lethal else inks.FOG)
         part.y = _Y + (3 if lethal else 5)
-        show(self._change, numbers)
-        part = self._icon
-        show(part, legal)
-        tile(part, _ICONS[kind])
-        paint(self._ground, inks.BLOOD if lethal else inks.NIGHT)
-        paint(self._disc, inks.STONE if not legal else inks.SKY if self._second else inks.AMBER)
+        numbers = numbers and not lethal
+        show(self._heart, numbers)
+        pen.on(self._health)
+        if numbers:
+            pen.number(game.health + told.change)
+        pen.end()
         part = self._words
-        show(part, lethal or not numbers)
+        paint(part, inks.WHITE if legal else inks.FOG)
+        # Behind the icon; behind the skull, in the last four cells of the box; or alone.
+        pen.on(part, 8 if lethal else 3 if legal else 0)
         if lethal:
-            # Behind the skull: the word stands in the last four cells of the box.
-            pen.on(part, 8)
             pen.text("HOLD")
         elif legal:
-            pen.on(part, 3)
             pen.text(deed)
         else:
-            pen.on(part)
             _refuse(game, told.reason)
         pen.end()
-        paint(part, inks.WHITE if legal else inks.FOG)
-        if numbers:
-            pen.on(self._change)
-            pen.number(told.change, 3, kind == fc.DRINK or kind == fc.SELL)
-            pen.on(self._health)
-            pen.number(game.health + told.change)
-            pen.end()
 
 
 # hot

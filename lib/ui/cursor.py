@@ -25,15 +25,11 @@ class Cursor:
             lay(group, down, amber, 0, 0, 1, 3), lay(group, down, amber, 0, 0, 1, 3),
         )  # fmt: skip
         self._caret = sheets.icons.put(group, amber, 0, 69, 1, icons.CARET)
-        self.hide()
+        self.show(False)
 
     # hot
-    def hide(self):
-        """Show no cursor."""
-        self._show(False)
-
-    # hot
-    def _show(self, visible):
+    def show(self, visible):
+        """Show or hide frame and caret."""
         for part in self._parts:
             show(part, visible)
         show(self._caret, visible)
@@ -49,7 +45,7 @@ class Cursor:
         left.y = right.y = y - 1
         bottom.y = y + _HEIGHT - 3
         self._caret.x = x + 14
-        self._show(True)
+        self.show(True)
 
     # hot
     def caret(self, visible):

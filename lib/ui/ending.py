@@ -40,7 +40,7 @@ class Ending(Screen):
                 ace = 0 if game.last < 0x10 else 1
                 sheets.aces.put(large, inks.ALL, 20, 18, 1, ace)
             else:
-                sh.Art(large, 30, 20).show(sh.card_tile(game.last))
+                sh.Art(large, 30, 20).show(game.last)
             self._ladder = None
             return
         app.speaker.play(sounds.WIN)

@@ -9,7 +9,7 @@ may be avoided: it shows what it is told.
 """
 
 from ui import icons, inks
-from ui.plate import lay, paint, shape, tile
+from ui.plate import lay, paint, tile
 from ui.text import pen
 
 EMPTY, FULL, LOSING, GAIN, LOW = range(5)
@@ -25,6 +25,8 @@ class Gauge:
     """Appends its parts to ``group``; ``tick`` once a frame lets the pips run."""
 
     def __init__(self, group, sheets):
+        from ui.pieces import chip
+
         self._pip = 0  # pips that are full now, on their way to _aim
         self._aim = 0
         self._after = 0
@@ -36,7 +38,7 @@ class Gauge:
         self._pips = sheets.pips.put(group, inks.ALL, 28, 3, 20)
         self._left = sheets.glyphs6.put(group, inks.WHITE, 102, 2, 2)
         glyphs = sheets.glyphs5
-        self._chip = lay(group, _chip(glyphs.bitmap), inks.AMBER, 115, 1)
+        self._chip = lay(group, chip(glyphs.bitmap), inks.AMBER, 115, 1)
         self._word = glyphs.put(group, inks.INK, 134, 3, 5)
 
     # hot
@@ -60,12 +62,6 @@ class Gauge:
             self._draw()
 
     # hot
-    def settle(self):
-        """The pips have arrived."""
-        self._pip = self._aim
-        self._draw()
-
-    # hot
     def _draw(self):
         """Pips on their way: what is lost is split first and falls from the right."""
         pip = self._pip
@@ -86,17 +82,13 @@ class Gauge:
             pen.end()
 
     # hot
-    def cards(self, count):
-        """Show how many cards the dungeon still holds."""
+    def tell(self, count, word):
+        """Show how many cards the dungeon still holds, and what SELECT does: ``AVOID``, ``UNDO``,
+        ``STAY`` (just avoided) or ``LAST`` (nothing below).
+        """
         pen.on(self._left)
         pen.number(count)
         pen.end()
-
-    # hot
-    def select(self, word):
-        """Show what SELECT does: ``AVOID``, ``UNDO``, ``STAY`` (just avoided) or ``LAST`` (nothing
-        below).
-        """
         pen.show(self._word, _CHIPS[word])
         paint(self._chip, _COLOURS[word])
 
@@ -105,16 +97,3 @@ class Gauge:
         """A battery in place of the stack, as long as ``low``; the stage lets it blink."""
         tile(self._stack, icons.BATTERY if low else icons.STACK)
         paint(self._stack, inks.EMBER if low else inks.SKY)
-
-
-def _chip(glyphs):
-    """The chip: SEL on the ground, in a hole of it, and room for a word."""
-    bitmap = shape(45, 12, 2)
-    for y in range(10):
-        for x in range(17):
-            bitmap[1 + x, 1 + y] = 0
-    for y in range(8):
-        for x in range(15):
-            # The capitals stand in the second row of the sheet.
-            bitmap[2 + x, 2 + y] = glyphs[5 * (b"SEL"[x // 5] - 64) + x % 5, 8 + y]
-    return bitmap

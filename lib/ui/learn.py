@@ -23,7 +23,7 @@ from ui.line import Line
 from ui.plate import lay, show
 from ui.screen import Screen
 from ui.shed import shed, shed_all
-from ui.sheets import Art, card_tile, is_ace
+from ui.sheets import Art, is_ace
 
 _FONT = "fonts/text6x10.pcf"
 _LIBRARY = "the whole of lib/adafruit_*"
@@ -34,7 +34,6 @@ _ASCENT = 8  # of the font: a line's top lies so far above its baseline
 _TOP = 44  # of the first line below the pictures, and without any
 _HIGH_TOP = 21
 _PICTURES_Y = 16
-_DOOR = 44  # in the sheet of cards, for the card 0 of a page
 _COLUMNS = 31  # of the 5x8 sheet, for a page that must do without a font
 
 _LIBRARIES = (
@@ -129,7 +128,7 @@ class Learn(Screen):
             if wide:
                 sheets.aces.put(drawings, inks.ALL, x, _PICTURES_Y - 2, 1, card >> 4)
             else:
-                Art(drawings, x, _PICTURES_Y).show(card_tile(card) if card else _DOOR)
+                Art(drawings, x, _PICTURES_Y).show(card)
             x += 26 + wide
         self._lines = text.split("\n")
         self._row = 0

@@ -4,9 +4,8 @@
 """Plates: the flat, rounded pieces that cards, boxes and bands are made of.
 
 A plate is a one-bit bitmap, an eighth of the memory of a coloured one, and takes its colour from a
-palette; to warn, a box changes its palette and not its pixels. Bitmaps of one size are shared, and
-what is high is laid in pieces: its top, its middle many times, its bottom. Refuses gradients and
-pictures.
+palette; to warn, a box changes its palette and not its pixels. Bitmaps of one size are shared.
+Refuses gradients and pictures.
 """
 
 import displayio
@@ -50,31 +49,6 @@ def shape(width, height, corner=1, values=2):
             bitmap[x, height - 1 - y] = 0
             bitmap[width - 1 - x, height - 1 - y] = 0
     return bitmap
-
-
-def tall(group, bitmap, colour, x, y, rows, columns=1):
-    """Lay the upper third of a bitmap, so many of its middle one that ``rows`` are full, and the
-    lower one below each other; returns the TileGrid.
-    """
-    grid = lay(group, bitmap, colour, x, y, columns, rows, 0, bitmap.height // 3, 1)
-    for i in range(columns):
-        grid[i] = 0
-        grid[columns * rows - 1 - i] = 2
-    return grid
-
-
-def dots(group, x, y, width, height, columns=1, margin=0):
-    """The dotted outline of an empty place, or of several with ``margin`` pixels between them."""
-    bitmap = displayio.Bitmap(width + margin, 9, 2)
-    # Thirds of three rows, since every third pixel is set; the topmost row is the last of its own.
-    last = (height - 2) % 3
-    for i in range(1, width - 1, 3):
-        bitmap[i, 2] = 1
-        bitmap[i, 6 + last] = 1
-    for i in (3, 6):
-        bitmap[0, i] = 1
-        bitmap[width - 1, i] = 1
-    return tall(group, bitmap, inks.STONE, x, y - 2, 2 + (height - 2) // 3, columns)
 
 
 def ground():

@@ -11,7 +11,7 @@ than 24 letters.
 OWN = 3
 NAMES = ("CLASSIC", "MERCHANT", "COFFEE BREAK", "OWN RULES")
 SKULLS = b"\x02\x01\x03\x00"  # how hard it is, as measured
-SPRITES = b"\x17\x2a\x27\x2c"  # in the sheet of cards: Lich King, Peddler, Jug, a card's back
+SPRITES = b"\x1d\x41\x38\x00"  # cards: Lich King, Peddler, Jug, and a card's back
 # Four lines each.
 LINES = (
     "The card game of 2011.", "One potion each room.",

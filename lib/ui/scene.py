@@ -14,13 +14,14 @@ from engine.game import AVOID, PLAYING
 from ui import forecast as fc
 from ui import gauge, inks
 from ui.armoury import Armoury
-from ui.card import HEIGHT, WIDTH, Card, paper
+from ui.card import HEIGHT, WIDTH, Card
 from ui.choice import Choice
 from ui.cursor import Cursor
 from ui.gauge import Gauge
 from ui.note import Note
 from ui.place import LIFT, TOP, slot_x
-from ui.plate import dots, fill, shape, show
+from ui.plate import fill, shape, show
+from ui.shed import shed
 from ui.text import pen
 
 # Pieces that wait for their frame, the first one first.
@@ -34,6 +35,8 @@ class Scene:
     """
 
     def __init__(self, sheets):
+        from ui.pieces import dots, paper
+
         self.group = displayio.Group()
         self.cards = []
         self.shown = bytearray(4)
@@ -65,7 +68,9 @@ class Scene:
         self.cursor = Cursor(group, sheets)
         self.gauge = Gauge(group, sheets)
         self.note = Note(sheets, self._told)
-        # What is made once needs no constructor any more: a room that is built anew is read anew.
+        # What is made once needs no constructor any more, nor what helped with it: a room that is
+        # built anew is read anew.
+        shed("ui.pieces")
         for made in (Armoury, Card, Choice, Cursor, fc.Forecast, Gauge, Note, Scene):
             made.__init__ = None
 
@@ -83,7 +88,7 @@ class Scene:
         if place >= 0:
             self.cursor.put(slot_x(place), TOP - LIFT)
         else:
-            self.cursor.hide()
+            self.cursor.show(False)
 
     # hot
     def lay(self, game, place):
@@ -134,8 +139,7 @@ class Scene:
         elif piece == _CHOICES:
             self.choices(game)
         elif piece == _TOP:
-            self.gauge.cards(game.deck_count)
-            self.gauge.select(_chip(game))
+            self.gauge.tell(game.deck_count, _chip(game))
             show(self.practice, self.practising and self.labelled)
             if self.practising:
                 pen.show(self.practice, "PRACTICE")
@@ -149,9 +153,8 @@ class Scene:
     # hot
     def settle(self, game):
         """Draw everything that waits, for a screen that is drawn whole anyway."""
-        for _ in range(12):
+        for _ in range(16):  # pips take ten ticks, from the third on
             self.tick(game, True)
-        self.gauge.settle()
 
     # hot
     def _feet(self, game):

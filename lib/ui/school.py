@@ -7,7 +7,7 @@ from badge import buttons as b
 from ui import bands
 from ui.menu import Menu
 from ui.screen import Screen
-from ui.sheets import Art, card_tile
+from ui.sheets import Art
 
 _DOORS = (("PLAY A LESSON", "tutorial", "new"), ("READ THE RULES", "learn", "school"))
 _ART = (0x16, 0x25, 0x08, 0x34)
@@ -21,7 +21,7 @@ class School(Screen):
         sheets = self.app.sheets
         bands.header(self.group, sheets, "LEARN")
         for i in range(len(_ART)):
-            Art(self.group, 25 + 30 * i, 24).show(card_tile(_ART[i]))
+            Art(self.group, 25 + 30 * i, 24).show(_ART[i])
         words = [door[0] for door in _DOORS]
         self._menu = Menu(self.group, sheets, words, 60, 20, 110)
         if argument == "back":

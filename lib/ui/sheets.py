@@ -14,7 +14,7 @@ import displayio
 from ui import inks
 from ui.plate import lay
 
-_DRAWINGS = 45  # in the sheet of cards
+_DRAWINGS = 0x43  # in the sheet of cards, one for each byte up to the last Joker's
 _FIRST = 118  # where their pixels begin, in a BMP of 16 colours
 _drawings = None  # the file
 
@@ -34,7 +34,7 @@ class Sheet:
         stored = 4 if bits == 2 else bits
         file, across, down = _open(path, stored)
         if across % width or down % height:
-            raise ValueError(path + " has parts of tiles")
+            raise ValueError("cut off: " + path)
         self.bitmap = displayio.Bitmap(across, down, 1 << bits)
         try:
             _read(file, self.bitmap, stored)
@@ -78,21 +78,24 @@ def _read(file, bitmap, bits):
 class Art:
     """A drawing of a card, 20x24 pixels, that can be changed: ``grid`` with a bitmap of its own.
 
-    All 45 would take 11 KB; the handful on the screen takes 350 bytes each. They are read from the
-    flash one by one: their sheet is a single column, so a drawing is one piece of the file, 288
-    bytes, and the file stays open: nothing is allocated when a card is dealt.
+    All of them would take 13 KB; the handful on the screen takes 350 bytes each. They are read from
+    the flash one by one: their sheet is a single column in the order of the cards' bytes, so a
+    drawing is one piece of the file, 288 bytes, and the file stays open: nothing is allocated when
+    a card is dealt.
     """
 
     def __init__(self, group, x, y):
         self.grid = lay(group, displayio.Bitmap(20, 24, 16), inks.ALL, x, y)
-        self._number = -1
+        self._card = -1
 
     # hot
-    def show(self, number):
-        """Show drawing ``number`` (0 on top); nothing is read when it is shown already."""
-        if number != self._number:
-            self._number = number
-            _drawings.seek(_FIRST + (_DRAWINGS - 1 - number) * 288)
+    def show(self, card):
+        """Show the drawing of a card, for 0 a card's back; nothing is read when it is shown
+        already.
+        """
+        if card != self._card:
+            self._card = card
+            _drawings.seek(_FIRST + (_DRAWINGS - 1 - card) * 288)
             _read(_drawings, self.grid.bitmap, 4)
 
     # hot
@@ -101,7 +104,7 @@ class Art:
         bitmap = self.grid.bitmap
         for i in range(20 * first, 20 * last):
             bitmap[i] = 0
-        self._number = -1
+        self._card = -1
 
 
 class Sheets:
@@ -111,9 +114,8 @@ class Sheets:
         global _drawings
         path = "sprites/cards.bmp"
         _drawings, across, down = _open(path, 4)
-        if across != 20 or down != 24 * _DRAWINGS:
-            raise ValueError("not the drawings of this version: " + path)
-        if _drawings.seek(0, 2) < _FIRST + 288 * _DRAWINGS:
+        end = _drawings.seek(0, 2)
+        if across != 20 or down != 24 * _DRAWINGS or end < _FIRST + 288 * _DRAWINGS:
             raise ValueError("cut off: " + path)
         self.aces = Sheet("aces", 4, 40, 28)
         self.ladder = Sheet("ladder", 2, 8, 11)
@@ -123,21 +125,6 @@ class Sheets:
         self.glyphs5 = Sheet("glyphs5x8", 1, 5, 8)
         self.ring = Sheet("ring", 1, 8, 8)
         self.pips = Sheet("pips", 4, 3, 8)
-
-
-# hot
-def card_tile(card):
-    """The tile of ``cards`` that shows a card; an ace has none there: the card's back, 44."""
-    rank = card & 15
-    if card < 0x20:
-        if rank == 14:
-            return 44
-        return rank - 2 + (12 if card & 0x10 else 0)
-    if card < 0x30:
-        return 22 + rank
-    if card < 0x40:
-        return 31 + rank
-    return 41 + rank
 
 
 # hot

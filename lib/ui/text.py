@@ -17,9 +17,9 @@ _BLANK, _PLUS, _MINUS, _ZERO = 0, 11, 13, 16
 # Codes of J Q K A in the text sheets.
 _COURT = b"\x2a\x31\x2b\x21"
 
-# Tiles of ``ranks``: J, the halves of a 10, those of the club (the other suits follow), and those
-# of the diamond in a row of four cells, three pixels further to the right.
-_JACK, _TEN_LEFT, _TEN_RIGHT, _SUIT, _LATE = 1, 5, 26, 6, 27
+# Tiles of ``ranks``: the halves of the club (the other suits follow), the left half of a 10, and
+# the halves of the diamond in a row of four cells, three pixels further to the right.
+_SUIT, _TEN, _LATE = 1, 12, 14
 
 
 class Pen:
@@ -58,8 +58,8 @@ class Pen:
     # hot
     def text(self, words):
         """Write printable ASCII."""
-        for i in range(len(words)):
-            self.put(ord(words[i]) - 32)
+        for char in words:
+            self.put(ord(char) - 32)
 
     # hot
     def number(self, number, width=0, sign=False):
@@ -97,10 +97,8 @@ class Pen:
         rank = card & 15
         if card < 0x40:
             if rank == 10:
-                self.put(_TEN_LEFT)
-                self.put(_TEN_RIGHT)
-            else:
-                self.put(rank + _ZERO if rank < 10 else rank - 11 + _JACK)
+                self.put(_TEN)
+            self.put(_ZERO + rank)
         width = grid.width
         if width > 2:
             self.blank(width - 2)
