@@ -10,6 +10,7 @@ lists them.
 """
 
 from desktop.staging import (
+    advised,
     begun,
     ended,
     frames,
@@ -53,6 +54,11 @@ def replay(session, ms=12500):
     """A replay of a won game, under way."""
     played(session, range(2))
     show(session, "watch", (0, 0, "scores"), ms)
+
+
+def reviewed(number, ms, **options):
+    """A scene: game ``number`` of the history looked back on, after so many ms of thought."""
+    return then(over(number, **options), ("start", 40, 400), ("a", 40, ms))
 
 
 GIVEN_UP = then(room(AXE, (0, 1)), ("start", 40, 300), ("up", 40, 100), ("a", 700, 900))
@@ -106,6 +112,15 @@ SCREENS = (
     ("gameover-own", over(8, flags=OWN), {}),
     ("gameover-ace", ended("Kc As 2d 3d 4d", (0 | 4, 1 | 4)), {}),
     ("gameover-unranked", over(10, range(10)), {}),
+    ("details-gameover", then(over(10, range(10)), "start"), {}),
+    ("review-thinking", reviewed(1, 110), {}),
+    ("review", reviewed(1, 9000), {}),
+    ("review-second", then(reviewed(8, 9000), DOWN), {}),
+    ("review-one", reviewed(6, 9000), {}),
+    ("review-avoided", reviewed(3, 9000), {}),
+    ("review-none", advised(700, 15000), {}),
+    ("review-merchant", reviewed(4, 9000, flags=rules.MERCHANT), {}),
+    ("review-again", then(reviewed(5, 9000), ("a", 40, 900)), {}),
     ("notice", lambda session: session.run(500), {"missing": ("bitmaptools",)}),
 )
 
@@ -173,6 +188,6 @@ SCENES = SCREENS + ROOMS + LESSONS + MOTIONS
 GALLERY = (
     "title", "newgame", "tutorial-04", "room-choice", "room-lethal", "room-merchant", "room-sum",
     "left", "motion-slay-120", "motion-avoid-500", "motion-death-500", "gameover-lost",
-    "gameover-won", "scores", "details", "watch", "statistics", "learn", "settings", "codegrid",
-    "ownrules",
+    "gameover-won", "review", "scores", "details", "watch", "statistics", "learn", "settings",
+    "codegrid", "ownrules",
 )  # fmt: skip

@@ -10,6 +10,7 @@ the picture is what the badge shows.
 
 from desktop.sim.thumbs import Thumbs
 from engine import rules
+from engine.advisor import Advisor
 from engine.cards import deck_from_text
 from engine.game import AVOID, BARE, PLAYING
 
@@ -199,6 +200,22 @@ def over(number, games=(), flags=rules.CLASSIC, practice=False):
             thumbs.game.play(int(move))
         lose(thumbs.game)
         show(session, "gameover", "killed" if thumbs.game.score() < 1 else "won", 900)
+
+    return script
+
+
+def advised(seed, ms):
+    """A scene: the look back on a game that was played by the advisor's word."""
+
+    def script(session):
+        app = settled(session).app
+        session.load("ui.runs").begin(app, rules.CLASSIC, seed, False)
+        session.run(200)
+        advisor = Advisor()
+        while app.game.state == PLAYING:
+            app.game.play(advisor.best(app.game))
+        show(session, "gameover", "won", 900)
+        show(session, "review", (0, 0, "gameover"), ms)
 
     return script
 

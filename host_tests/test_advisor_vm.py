@@ -19,6 +19,7 @@ from desktop.vm.script import Script
 from engine import rules
 from engine.advisor import Advisor
 from engine.game import PLAYING, Game
+from engine.hindsight import Hindsight
 
 WHOLE = 16 * 1024
 STEP = 20  # operations; a badge's loop looks at the clock after so many
@@ -131,3 +132,36 @@ def test_no_step_is_long_and_no_hint_takes_for_ever():
                 game.play(advisor.best(game))
     assert len(hints) > 10
     assert max(hints) <= HINT_BYTECODES
+
+
+@pytest.mark.parametrize("flags", [rules.CLASSIC, rules.MERCHANT, rules.COFFEE_BREAK])
+def test_a_look_back_is_the_same_on_the_32_bit_vm_with_the_heap_locked(flags):
+    """After a game nothing is allocated either, once the page stands."""
+    script = measure.SCRIPTS / "hindsight_games.py"
+    arguments = [str(flags), "200", "12"]
+    badge = run(script, *arguments).splitlines()
+    environment = dict(os.environ, PYTHONPATH=str(PROJECT))
+    command = [sys.executable, str(script), *arguments]
+    host = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    assert badge == host.stdout.splitlines()
+    assert len(badge) == 13
+    assert badge[-1] == "bytes 0"
+
+
+def test_no_step_of_a_look_back_is_long():
+    """Bytecodes between two looks at the keys, over whole games."""
+    counter = Counter()
+    game, mind = Game(), Hindsight()
+    for seed in (6, 11):
+        game.deal(rules.CLASSIC, seed)
+        chance = random.Random(seed)
+        while game.state == PLAYING:
+            action = mind.best(game)
+            if chance.random() < 0.1:
+                action = next(one for one in range(8, -1, -1) if game.can(one))
+            game.play(action)
+        assert counter.of(mind.look_back, game)[1] <= STEP_BYTECODES
+        done = False
+        while not done:
+            done, count = counter.of(mind.go_on, STEP)
+            assert count <= STEP_BYTECODES

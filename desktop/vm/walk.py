@@ -104,6 +104,14 @@ def _end(script):
     return script.tap("up", "up", "right", "down", "left").hold("up", 1200).mark()
 
 
+def _look_back(script):
+    """What cost most in the game just over, and back to its end."""
+    script.until("Details", lambda s: s.tap("start", after=900), 2).mark()
+    script.until("Review", lambda s: s.tap("a", after=900), 2).mark()
+    script.wait(9000).tap("down").mark().until("Details", _back, 2)
+    return script.until("GameOver", _back, 2).wait(900).mark()
+
+
 def _watch(script):
     script.mark().wait(5000).mark().tap("a", "left", "right", "up").mark()
     return script.until("Scores", _back, 4).mark()
@@ -142,7 +150,7 @@ def everything():
     _newgame(script, 0)
     _around(script)
     _end(script)
-    _title(script).mark()
+    _title(_look_back(script)).mark()
     _title(_scores(script))
     _newgame(script, 1)
     _put_down(script)

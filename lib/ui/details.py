@@ -75,9 +75,15 @@ class Details(Screen):
         if hinted:
             sheets.icons.put(group, inks.FOG, 118, 22, 1, icons.LAMP)
             bands.text(group, sheets.glyphs5, "hint", 126, 22, inks.FOG)
-        keys = (("A", "watch"), ("SEL", "play it"), ("B", "back"))
-        bands.footer(group, sheets, keys if place >= 0 and plays else keys[1:])
-        self._plays = place >= 0 and plays
+        # A game just over can be looked back on, one in a table watched.
+        self._door = ""
+        if argument[2] == "gameover":
+            if game.seeded and game.move_count:
+                self._door = "review"
+        elif place >= 0 and plays:
+            self._door = "watch"
+        keys = (("A", self._door), ("SEL", "play it"), ("B", "back"))
+        bands.footer(group, sheets, keys if self._door else keys[1:])
 
     def _tally(self, game, tally):
         """The counts, a line each."""
@@ -97,12 +103,13 @@ class Details(Screen):
         shed("record.table", "record.ending")
 
     def key(self, key, down, at):
-        """A watches, SELECT plays the dungeon as practice, B leads back."""
+        """A reviews or watches, SELECT plays the dungeon as practice, B leads back."""
         if not down:
             return
         app = self.app
-        if key == b.A and self._plays:
-            app.director.go("watch", self._entry + ("details",))
+        if key == b.A and self._door:
+            entry = self._entry
+            app.director.go(self._door, entry if self._door == "review" else entry + ("details",))
         elif key == b.SELECT:
             flags, seed = self._deal
             runs.begin(app, flags, seed, True)

@@ -57,7 +57,7 @@ class GameOver(Screen):
             self._rank()
         else:
             self._no_rank()
-        keys = (("A", "again"), ("B", "title"), ("SEL", "same deal"))
+        keys = (("A", "again"), ("B", "title"), ("START", "more"))
         bands.footer(self.group, app.sheets, keys)
 
     def leave(self):

@@ -1,0 +1,263 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""Looking back on a game: the one or two moves that cost the most chance to win, and another try.
+
+The advisor goes through the game a little at a time, so that no key waits for it; that takes from a
+few seconds to half a minute, and B leaves at any moment. A plays on from where the chosen move was
+made, as practice. The game is played again for all that, and stands at its end when the page is
+left. Refuses to judge: that is ``engine.hindsight``.
+"""
+
+import displayio
+
+from badge import buttons as b
+from badge import clock
+from engine.game import AVOID, BARE, WON
+from engine.rules import ONE_POTION
+from record import chapters
+from ui import bands, icons, inks, runs, words
+from ui import sheets as sh
+from ui.plate import lay, shape
+from ui.screen import Screen
+from ui.text import pen
+
+_SLICE = 25  # ms of thinking between two looks at the keys
+_STEP = 20  # operations; at most 46 ms on the badge, by count
+_STEPS = 8  # at most, so that a faster computer shows how far it is, too
+_PARTS = 20  # of the bar
+_BAR_Y = 62
+_X = 46  # of the words beside a card
+_TOP = 16
+_PITCH = 50
+
+
+class Review(Screen):
+    """Enter with ``(preset, place, "gameover")``, as the details that lead here and take B."""
+
+    def __init__(self, app):
+        Screen.__init__(self, app)
+        self._mind = self._room = self._bar = None
+        self._told = False
+        self._frame = None  # round the move that is chosen
+        self._at = 0
+
+    def enter(self, argument):
+        """Begin to think."""
+        self._entry = argument
+        bands.header(self.group, self.app.sheets, "LOOKING BACK")
+        try:
+            from engine.hindsight import Hindsight
+
+            self._mind = Hindsight()
+        except MemoryError:
+            self._say(("No memory for that. Switch off", "and on again before the next", "game."))
+            return
+        self._mind.look_back(self.app.game)
+        self._progress()
+
+    def leave(self):
+        """Drop the page and the advisor, and leave the game at its end."""
+        if self._mind is not None:
+            self._mind.restore()
+        bands.clear(self.group)
+        self._mind = self._room = self._bar = self._frame = None
+
+    # -- thinking -------------------------------------------------------------------------------
+
+    def _progress(self):
+        """What is being done, how far it is, and how to get away."""
+        group = self.group
+        sheets = self.app.sheets
+        bands.text(group, sheets.glyphs5, "Which move cost you most?", 18, 28, inks.FOG)
+        self._room = sheets.glyphs6.put(group, inks.WHITE, 44, 44, 14)
+        piece = displayio.Bitmap(10, 8, 2)
+        for x in range(5, 9):
+            for y in range(8):
+                piece[x, y] = 1
+        lay(group, piece, inks.STONE, 30, _BAR_Y, _PARTS, 1, 5, 8, 1)
+        self._bar = lay(group, piece, inks.MINT, 30, _BAR_Y, _PARTS, 1, 5, 8)
+        bands.text(group, sheets.glyphs5, "A long game takes half a", 20, 84, inks.FOG)
+        bands.text(group, sheets.glyphs5, "minute. Leave when you like.", 10, 94, inks.FOG)
+        bands.footer(group, sheets, (("B", "leave"),))
+        self._tell_progress()
+
+    # hot
+    def _tell_progress(self):
+        mind = self._mind
+        pen.on(self._room)
+        pen.text("Room ")
+        pen.number(mind.room)
+        pen.text(" of ")
+        pen.number(mind.rooms)
+        pen.end()
+        for i in range(_PARTS * mind.part // mind.whole):
+            if self._bar[i] == 0:
+                self._bar[i] = 1
+
+    # hot
+    def tick(self, now):
+        """Think on for a moment; when all is thought, show what was found."""
+        if self._mind is None or self._told:
+            return
+        begun = clock.now()
+        for _ in range(_STEPS):
+            if self._mind.go_on(_STEP):
+                self._told = True
+                self._tell()
+                return
+            if clock.since(begun, clock.now()) >= _SLICE:
+                break
+        self._tell_progress()
+
+    # -- what was found -------------------------------------------------------------------------
+
+    def _tell(self):
+        """The moves named, one below the other, the costliest first and chosen."""
+        group = self.group
+        mind = self._mind
+        sheets = self.app.sheets
+        bands.clear(group)
+        self._room = self._bar = None
+        count = mind.count
+        if not count:
+            bands.header(group, sheets, "LOOKING BACK")
+            mind.restore()
+            won = self.app.game.state == WON
+            last = "Well played!" if won else "It was not your fault."
+            self._say(("No move cost you more than", "3 in 100 of your chance to", "win. " + last))
+            return
+        bands.header(group, sheets, "YOUR CHANCE TO WIN")
+        self._frame = lay(group, shape(158, 51, 3), inks.AMBER, 1, _TOP - 1)
+        paper = shape(156, 49, 2)
+        face = shape(36, 43, 1)
+        for at in range(count):
+            y = _TOP + _PITCH * at
+            lay(group, paper, inks.NIGHT, 2, y)
+            action = mind.stand(at)
+            card = 0 if action == AVOID else mind.game.room[action & 3]
+            lay(group, face, inks.PAPER, 5, y + 3)
+            self._card(card, 5, y + 3)
+            self._words(at, action, card, y)
+        if count == 1:
+            bands.text(group, sheets.glyphs5, "No move in any other room", 6, 74, inks.FOG)
+            bands.text(group, sheets.glyphs5, "cost more than 3 in 100.", 6, 84, inks.FOG)
+        bands.footer(group, sheets, (("A", "practice from here"), ("B", "back")))
+
+    def _say(self, lines):
+        """A page of words only."""
+        for i in range(len(lines)):
+            bands.text(self.group, self.app.sheets.glyphs5, lines[i], 8, 40 + 12 * i)
+        bands.footer(self.group, self.app.sheets, (("B", "back"),))
+
+    def _card(self, card, x, y):
+        """A small card, 36x43: rank, suit, drawing; for 0 its back."""
+        group = self.group
+        sheets = self.app.sheets
+        if card == 0:
+            sh.Art(group, x + 8, y + 10).show(0)
+            return
+        if sh.is_ace(card):
+            sheets.aces.put(group, inks.ALL, x - 2, y + 13, 1, 0 if card < 0x10 else 1)
+        else:
+            sh.Art(group, x + 8, y + 17).show(card)
+        colour = _colour(card)
+        pen.corner(sheets.ranks.put(group, colour, x + 3, y + 3, 2), card)
+        sheets.icons.put(group, colour, x + 24, y + 3, 1, icons.suit(card))
+
+    def _words(self, at, action, card, y):
+        """The room, the chances, what was done, and what would have been better."""
+        group = self.group
+        mind = self._mind
+        sheets = self.app.sheets
+        game = mind.game
+        bands.text(group, sheets.glyphs6, "ROOM %d" % mind.room, _X, y + 3, inks.AMBER)
+        after = "%d%%" % _percent(mind.after(at))
+        before = "%d%%" % _percent(mind.before(at))
+        x = 155 - 6 * len(after)
+        bands.text(group, sheets.glyphs6, after, x, y + 3, inks.EMBER)
+        sheets.icons.put(group, inks.FOG, x - 9, y + 6, 1, icons.ARROW)
+        bands.text(group, sheets.glyphs6, before, x - 12 - 6 * len(before), y + 3)
+        glyphs = sheets.glyphs5
+        bands.text(group, glyphs, _done(game, action, False), _X, y + 16, inks.FOG)
+        better = mind.better(at)
+        if better == AVOID:
+            bands.text(group, glyphs, "better: avoid the room", _X, y + 28)
+            return
+        other = game.room[better & 3]
+        how = _done(game, better, True)
+        if other == card:
+            bands.text(group, glyphs, "better " + how, _X, y + 28)
+            return
+        pen.on(glyphs.put(group, inks.WHITE, _X, y + 28, 10))
+        pen.text("better: ")
+        if other < 0x40:
+            pen.rank(other & 15)
+        sheets.icons.put(
+            group, inks.WHITE, _X + 5 * pen.column + 1, y + 28, 1, icons.suit(other)
+        )
+        pen.end()
+        how += " instead" if game.faced == 2 else " first"
+        bands.text(group, glyphs, how, _X, y + 38)
+
+    # -- keys -----------------------------------------------------------------------------------
+
+    def key(self, key, down, at):
+        """UP and DOWN choose, A plays on from there, B leads back."""
+        if not down:
+            return
+        if key == b.B or key == b.START:
+            self.app.director.go("details", self._entry)
+        elif self._frame is None:
+            return
+        elif key == b.UP or key == b.DOWN:
+            if self._mind.count > 1:
+                self._at = 1 - self._at
+                self._frame.y = _TOP - 1 + _PITCH * self._at
+        elif key == b.A:
+            self._turn_back()
+
+    def _turn_back(self):
+        """Deal the dungeon once more, as practice, up to the move chosen."""
+        app = self.app
+        runs.begin(app, app.game.rules, app.game.seed, True)
+        app.cursor = self._mind.stand(self._at) & 3
+        self._mind = None
+        chapters.begin(app.journal)
+        app.director.go("room", "back")
+
+
+def _colour(card):
+    return inks.BLOOD if 0x20 <= card < 0x40 else inks.VIOLET if card >= 0x40 else inks.INK
+
+
+def _percent(chance):
+    """A chance per mille in percent; 0 and 100 are for what is certain."""
+    if 0 < chance < 10:
+        return 1
+    return (chance + 5) // 10 if chance < 995 or chance > 999 else 99
+
+
+def _done(game, action, wish):
+    """What an action does to its card, as it was done or (``wish``) as it should have been."""
+    if action == AVOID:
+        return "the room was avoided"
+    card = game.room[action & 3]
+    if card < 0x20:
+        if action & BARE:
+            return "bare-handed" if wish else "with bare hands"
+        row = bytearray(6)
+        words.read(words.BRIEFLY + game.weapon, row)
+        return "with the " + str(bytes(row), "ascii").split("\0")[0]
+    if card < 0x30:
+        return "take it" if wish else "taken"
+    if card < 0x40:
+        if game.potion_used and game.rules & ONE_POTION:
+            return "spill it" if wish else "spilt"
+        return "drink it" if wish else "drunk"
+    if action & BARE or not game.weapon:
+        return "send him away" if wish else "sent away"
+    return "sell to him" if wish else "weapon sold"
+
+
+Shown = Review
