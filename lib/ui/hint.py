@@ -14,47 +14,49 @@ from ui import words
 _SLICE = 25  # ms of thinking between two looks at the keys
 _STEP = 20  # operations; at most 46 ms on the badge, by count
 
+thinking = False  # an answer is looked for
+chance = 0  # to win, per mille: of the last answer
+_advisor = None
 
-class Hint:
-    """``thinking`` while an answer is looked for; ``chance`` (per mille) of the last one."""
 
-    def __init__(self, note):
-        self._note = note
-        self._advisor = None
-        self.thinking = False
-        self.chance = 0
+def ask(note, game):
+    """Begin to think about ``game`` as it stands, and say so in the note."""
+    global _advisor, thinking
+    if _advisor is None:
+        try:
+            from engine.advisor import Advisor
 
-    def ask(self, game):
-        """Begin to think about ``game`` as it stands."""
-        if self._advisor is None:
-            try:
-                from engine.advisor import Advisor
+            _advisor = Advisor()
+        except MemoryError:
+            note.tell(words.NO_MEMORY)
+            return
+    _advisor.begin(game)
+    note.tell(words.THINKING)
+    thinking = True
 
-                self._advisor = Advisor()
-            except MemoryError:
-                self._note.tell(words.NO_MEMORY)
-                return
-        self._advisor.begin(game)
-        self._note.tell(words.THINKING)
-        self.thinking = True
 
-    def drop(self):
-        """Give the advisor's memory back: another page may want it."""
-        self.thinking = False
-        self._advisor = None
+# hot
+def stop():
+    """Nobody waits for the answer any more."""
+    global thinking
+    thinking = False
 
-    # hot
-    def stop(self):
-        """Nobody waits for the answer any more."""
-        self.thinking = False
 
-    # hot
-    def think(self, game):
-        """Go on thinking for a moment: the action, or -1 while there is none yet."""
-        begun = clock.now()
-        while clock.since(begun, clock.now()) < _SLICE:
-            if self._advisor.step(_STEP):
-                self.thinking = False
-                self.chance = self._advisor.chance()
-                return self._advisor.action
-        return -1
+def drop():
+    """Give the advisor's memory back: another page may want it."""
+    global _advisor
+    stop()
+    _advisor = None
+
+
+# hot
+def think(game):
+    """Go on thinking for a moment: the action, or -1 while there is none yet."""
+    global thinking, chance
+    begun = clock.now()
+    while clock.since(begun, clock.now()) < _SLICE:
+        if _advisor.step(_STEP):
+            thinking = False
+            chance = _advisor.chance()
+            return _advisor.action
+    return -1

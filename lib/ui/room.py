@@ -11,9 +11,8 @@ seen for 150 ms (ui.md, "Presses and motion"). Refuses to know the rules: it ask
 from badge import buttons as b
 from badge import clock
 from engine.game import AVOID, LOST
-from ui import sounds
+from ui import hint, sounds
 from ui import stage as st
-from ui.hint import Hint
 from ui.screen import Screen
 
 # All in ms.
@@ -33,13 +32,12 @@ class Room(Screen):
         self.ticks = False
         self.stage = st.Stage(app, self.group)
         self.scene = self.stage.scene
-        self.hint = Hint(self.scene.note)
         self._deaf = 0  # B counts from this moment on
         self._hold = -1  # the key that is being held, or -1
         self._hold_at = 0
         self._repeat = -1
         self._repeat_at = 0
-        Hint.__init__ = Room.__init__ = None  # as in ui.scene
+        Room.__init__ = None  # as in ui.scene
 
     def enter(self, argument):
         """Deal the room that is due, or show it as it was left."""
@@ -56,7 +54,7 @@ class Room(Screen):
         """Nothing goes on behind another screen."""
         self.stage.settle(clock.now())
         self._release()
-        self.hint.drop()
+        hint.drop()
         self.app.cursor = self.scene.selected
         self.app.speaker.under = None
         self.app.lights.health(self.app.game.health)
@@ -71,20 +69,19 @@ class Room(Screen):
             return
         if self._hold >= 0:
             self._fill(now)
-        if self.hint.thinking:
+        if hint.thinking:
             self._hinted()
         if self._repeat >= 0 and clock.since(self._repeat_at, now) >= 0:
-            self._repeat_at = clock.after(now, REPEAT)
-            self._step(1 if self._repeat == b.RIGHT else 3)
+            self._step(now, REPEAT)
 
     # hot
     def _hinted(self):
         """Think a little; the answer goes to the card and into the note."""
-        action = self.hint.think(self.app.game)
+        action = hint.think(self.app.game)
         if action >= 0:
             if action < AVOID:
                 self._move_to(action & 3)
-            self.scene.note.hint(self.app.game, action, self.hint.chance)
+            self.scene.note.hint(self.app.game, action, hint.chance)
             if not self.app.hinted:
                 self.app.hinted = True
                 self.app.journal.moved()
@@ -109,12 +106,11 @@ class Room(Screen):
             self._release()
         if key == b.LEFT or key == b.RIGHT:
             self._repeat = key
-            self._repeat_at = clock.after(at, REPEAT_FIRST)
-            self._step(1 if key == b.RIGHT else 3)
+            self._step(at, REPEAT_FIRST)
             return
         dealing = self.stage.phase >= st.CHAINED
         self.stage.hurry(now)
-        self.hint.stop()
+        hint.stop()
         note = self.scene.note
         if note.open:
             # A and UP go on to what they mean, and so does B under a hint that asks for it; any
@@ -158,18 +154,18 @@ class Room(Screen):
     # hot
     def _release(self):
         """Cancel what is being held."""
-        if self._hold == b.SELECT:
-            self.stage.sink(0)
+        self._show_hold(0)
         self._hold = -1
         self._repeat = -1
-        self._show_hold(0)
 
     # hot
     def _show_hold(self, part):
-        second = self._hold == b.B
-        self.scene.hold(part if second or self._hold == b.A else 0, second)
-        if self._hold == b.SELECT:
+        """How long the key has been held: 0 (let go) to 12 (long enough)."""
+        key = self._hold
+        if key == b.SELECT:
             self.stage.sink(part)
+        elif key < b.START:
+            self.scene.hold(part, key == b.B)
 
     # hot
     def _fill(self, now):
@@ -179,25 +175,31 @@ class Room(Screen):
             self._show_hold(1 + gone * 11 // HOLD)
             return
         key = self._hold
-        if key == b.UP:
-            self._hold = -1
-            self.hint.ask(self.app.game)
-            return
         if key == b.SELECT:
             self._hold = -1  # sunk cards are swept from where they are
             self.stage.avoid(now)
             return
         self._release()
-        box = self.scene.box_a if key == b.A else self.scene.box_b
-        self.stage.face(box.told, now)
+        if key == b.UP:
+            hint.ask(self.scene.note, self.app.game)
+        else:
+            self.stage.face(self._told(key), now)
 
     # hot
-    def _step(self, way):
-        """Select the next card, ``way`` places to the right (3 is one to the left)."""
+    def _told(self, key):
+        """What A or B does, as the box of it says."""
+        return (self.scene.box_a if key == b.A else self.scene.box_b).told
+
+    # hot
+    def _step(self, now, pause):
+        """Select the next card in the direction of the key that repeats, and do so again after
+        ``pause`` ms.
+        """
+        self._repeat_at = clock.after(now, pause)
         room = self.app.game.room
         place = self.scene.selected
         for _ in range(4):
-            place = (place + way) & 3
+            place = (place + (1 if self._repeat == b.RIGHT else 3)) & 3
             if room[place]:
                 break
         self._move_to(place)
@@ -241,7 +243,7 @@ class Room(Screen):
         """A or B on the selected card: done at once, or begun to be held when it would kill."""
         if clock.since(self.stage.open, at) < ARM:
             return
-        told = self.scene.box_a.told if key == b.A else self.scene.box_b.told
+        told = self._told(key)
         if not told.legal:
             self.app.speaker.play(sounds.DULL)
             return
