@@ -17,7 +17,9 @@ class Screen:
     """The base of all screens; ``app`` holds the game, the save, the sheets and the director. Each
     lies in a module of its own name, which gives its class as ``Shown``.
 
-    ``ticks``: every key that it gets is heard.
+    Each has ``enter(argument)``, called before it is shown with what ``Director.go`` was given, and
+    ``key(key, down, at)``: a key (0..7 of ``badge.buttons``) went down or came up at the moment
+    ``at`` (ms). ``ticks``: every key that it gets is heard.
     """
 
     ticks = True
@@ -29,14 +31,8 @@ class Screen:
         self.root.append(ground())
         self.root.append(self.group)
 
-    def enter(self, argument):
-        """The screen is shown next; ``argument`` is what ``Director.go`` was given."""
-
     def leave(self):
         """The screen is no longer shown."""
-
-    def key(self, key, down, at):
-        """A key (0..7 of ``badge.buttons``) went down or came up at the moment ``at`` (ms)."""
 
     def tick(self, now):
         """Called about a hundred times a second; ``now`` in ms as ``badge.clock`` counts."""
