@@ -61,7 +61,7 @@ class Left(Screen):
         self._first = 0
         self._latched = False
         self._home = "room"
-        overlay.Overlay.__init__ = Left.__init__ = None  # see ui.room
+        overlay.Overlay.__init__ = Left.__init__ = None  # as in ui.scene
 
     # -- what is shown --------------------------------------------------------------------------
 

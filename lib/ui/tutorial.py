@@ -30,7 +30,7 @@ class Tutorial(Room):
         self._free = False
         self._over = False
         self._since = 0
-        Bubble.__init__ = Tutorial.__init__ = None  # see ui.room
+        Bubble.__init__ = Tutorial.__init__ = None  # as in ui.scene
 
     def enter(self, argument):
         """Stack the dungeon, or come back from a look at what is left."""

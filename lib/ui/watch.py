@@ -42,7 +42,7 @@ class Watch(Room):
         self._pace = 2
         self._playing = True
         self._due = 0
-        Watch.__init__ = None  # see ui.room
+        Watch.__init__ = None  # as in ui.scene
 
     def enter(self, argument):
         """Read the replay, deal its dungeon, and begin."""
