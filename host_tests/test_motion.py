@@ -210,4 +210,4 @@ def test_the_room_is_quiet_when_its_game_is_over(thumbs):
     scene = thumbs.app.director.screen.scene
     inks = thumbs.session.modules["ui.inks"]
     for box in (scene.box_a, scene.box_b):
-        assert box._ground.pixel_shader is inks.ink(inks.NIGHT)
+        assert box._ground.pixel_shader is inks.INKS[inks.NIGHT]

@@ -12,6 +12,7 @@ loads apart: what a page brings goes when the page goes.
 from desktop.squeeze.source import AS_WRITTEN, Unclear
 
 BASE = "ui.app"  # what this brings stays for good
+_ROOM = "ui.room"
 # boot.py runs long before the game, in a memory of its own: what it works with is put together once
 # more, so that it does not have to load the game.
 APART = "record.rescue"
@@ -100,11 +101,13 @@ class Groups:
                 self.where[host, name] = self.of[before[0]]
 
     def _on_most_screens(self, roots):
-        return len(self._screens) > 3 and 4 * len(self._screens & roots) > 3 * len(self._screens)
+        # A room has less memory to give than any page.
+        if len(self._screens) <= 3 or (_ROOM in self._screens and _ROOM not in roots):
+            return False
+        return 4 * len(self._screens & roots) > 3 * len(self._screens)
 
     def target(self, item):
-        """(module's name, name in it or None) that an ``Import`` brings; None for what is not ours.
-        """
+        """(module's name, name in it or None) that an ``Import`` brings; None for what is not ours."""
         modules = self.project.modules
         if item.name is None:
             return (item.source, None) if item.source in modules else None

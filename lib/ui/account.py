@@ -89,7 +89,7 @@ def portrait(group, sheets, game):
     if game.state == LOST:
         # On top: an ace is large enough to cover its own corners.
         pen.corner(sheets.ranks.put(group, inks.INK, 5, 21, 2), card)
-        sheets.icons.put(group, inks.INK, 44, 21, 1, icons.suit(card))
+        sheets.icons.put(group, inks.INK, 44, 21, 1, card >> 4)
     bands.text(group, sheets.glyphs5, name, 29 - 5 * len(name) // 2, 80, inks.FOG)
 
 
@@ -103,7 +103,7 @@ def _name(card):
 def _close(bitmap, card):
     """The middle 24 of an ace's 40 columns: at twice its size the rest would not fit."""
     grid = displayio.TileGrid(
-        bitmap, pixel_shader=inks.ink(inks.ALL), width=3, tile_width=8, tile_height=28, x=-2, y=-3
+        bitmap, pixel_shader=inks.INKS[inks.ALL], width=3, tile_width=8, tile_height=28, x=-2, y=-3
     )
     first = 1 if card < 0x10 else 6
     for i in range(3):

@@ -56,11 +56,6 @@ class Armoury:
         group.append(self.weapon)
         group.append(self.pile)
 
-    @property
-    def armed(self):
-        """Whether a weapon is shown."""
-        return not self.weapon.hidden
-
     # hot
     def park(self):
         """Weapon and pile in their own places."""
@@ -115,7 +110,7 @@ class Armoury:
         show(self._kills, kills != 0)
         if slain:
             pen.corner(self._slain, slain)
-            tile(self._suit, icons.suit(slain))
+            tile(self._suit, slain >> 4)
             pen.on(self._kills)
             pen.number(kills)
             pen.end()

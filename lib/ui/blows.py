@@ -60,7 +60,7 @@ class Blows:
         self._first = 0
         if kind == fc.TAKE:
             # Its first frame is large: not in the one that answers the press.
-            if not self._scene.armoury.armed:
+            if self._scene.armoury.weapon.hidden:
                 self._first = _DROP  # nothing to drop: the new weapon slides in at once
             return
         x = slot_x(place)

@@ -4,7 +4,7 @@
 """The palette of the game, and palettes of one ink for everything drawn in a single colour.
 
 Sixteen colours, index 0 clear, shared by all 4-bit sheets; their order is that of the sheets, that
-of ``desktop/assets/palette.py``. One-bit sheets are coloured by ``ink``: a change of ink is a
+of ``desktop/assets/palette.py``. One-bit sheets are coloured by ``INKS``: a change of ink is a
 change of palette and costs no pixels of memory. All palettes are made at the start, so that none is
 made while a room is played. Refuses colours outside the sixteen: one look, one palette.
 """
@@ -31,16 +31,11 @@ def palette(*colours):
     return made
 
 
-_inks = [palette(CLEAR, _colour) for _colour in range(16)]
-_inks[ALL] = palette(*range(16))
+# By colour, the palette (clear, colour) for one-bit sheets.
+INKS = [palette(CLEAR, _colour) for _colour in range(16)]
+INKS[ALL] = palette(*range(16))
 # Two inks have companions, for what is drawn in more than one colour: the notch of a card, and on
 # the rank ladder what is out and the foes to come.
-_inks[PAPER] = palette(CLEAR, PAPER, STONE)
-_inks[AMBER] = palette(CLEAR, AMBER, FOG, WHITE)
-_inks[BARK] = None  # nothing is drawn in bark alone
-
-
-# hot
-def ink(colour):
-    """The palette (clear, ``colour``) for one-bit sheets; the same object at every call."""
-    return _inks[colour]
+INKS[PAPER] = palette(CLEAR, PAPER, STONE)
+INKS[AMBER] = palette(CLEAR, AMBER, FOG, WHITE)
+INKS[BARK] = None  # nothing is drawn in bark alone

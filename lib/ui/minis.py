@@ -79,7 +79,7 @@ def grid(bitmap, colour, x, y, columns, rows):
     """A TileGrid over the sheet, blank."""
     return displayio.TileGrid(
         bitmap,
-        pixel_shader=inks.ink(colour),
+        pixel_shader=inks.INKS[colour],
         width=columns,
         height=rows,
         tile_width=WIDTH,

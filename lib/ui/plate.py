@@ -21,7 +21,7 @@ def lay(group, bitmap, colour, x=0, y=0, columns=1, rows=1, width=0, height=0, t
     """
     grid = displayio.TileGrid(
         bitmap,
-        pixel_shader=inks.ink(colour),
+        pixel_shader=inks.INKS[colour],
         width=columns,
         height=rows,
         tile_width=width or bitmap.width,
@@ -62,7 +62,7 @@ def ground():
 # hot
 def paint(grid, colour):
     """Give a plate, an icon or a row another colour; nothing is redrawn when it has it already."""
-    palette = inks.ink(colour)
+    palette = inks.INKS[colour]
     if grid.pixel_shader is not palette:
         grid.pixel_shader = palette
 

@@ -24,8 +24,8 @@ from ui.plate import fill, shape, show
 from ui.shed import shed
 from ui.text import pen
 
-# Pieces that wait for their frame, the first one first.
-_LOWER, _LIFTED, _CHOICES, _TOP, _FOES, _FEET, _ARMS = 1, 2, 4, 8, 16, 32, 64
+# Pieces that wait for their frame, the first one first; of the feet there are four.
+_LOWER, _LIFTED, _CHOICES, _TOP, _FOES, _FOOT, _ARMS = 1, 2, 4, 8, 16, 32, 512
 
 
 class Scene:
@@ -45,7 +45,6 @@ class Scene:
         self.practising = False
         self.labelled = True  # False: a page has its own words where PRACTICE stands
         self._due = 0
-        self._foot = 0
         self._lowered = -1
         self._told = fc.Forecast()
         group = self.group
@@ -77,18 +76,14 @@ class Scene:
     # hot
     def select(self, place):
         """Frame the card at ``place`` and lift it, in two frames; -1 selects none."""
-        old = self.selected
-        if old == place:
-            return
-        if old >= 0:
-            self._lowered = old
-            self._due |= _LOWER
-        self.selected = place
-        self._due |= _LIFTED
-        if place >= 0:
-            self.cursor.put(slot_x(place), TOP - LIFT)
-        else:
-            self.cursor.show(False)
+        if place != self.selected:
+            self._lowered = self.selected
+            self.selected = place
+            self._due |= _LOWER | _LIFTED
+            if place >= 0:
+                self.cursor.put(slot_x(place), TOP - LIFT)
+            else:
+                self.cursor.show(False)
 
     # hot
     def lay(self, game, place):
@@ -100,8 +95,7 @@ class Scene:
         view.group.y = TOP - LIFT if place == self.selected else TOP
         if card:
             view.face(card, place == game.carried)
-            self._told.cheapest(game, place)
-            view.tell(self._told, game.weapon)
+            self._foot(game, place)
         show(view.group, card != 0)
         if place == self.selected:
             self._due |= _CHOICES  # a frame later: both at once would be too much to draw
@@ -118,8 +112,10 @@ class Scene:
         frames."""
         self.practising = practice
         self.choices(game)
-        self._foot = 0
-        self._due |= _TOP | _FOES | _ARMS | _FEET
+        self._due |= _TOP | _FOES | _ARMS
+        for place in range(4):
+            if self._lies(game, place) and game.state == PLAYING:
+                self._due |= _FOOT << place
 
     # hot
     def tick(self, game, arms):
@@ -131,7 +127,7 @@ class Scene:
             return
         self._due ^= piece
         if piece == _LOWER:
-            if self._lowered != self.selected:
+            if 0 <= self._lowered != self.selected:
                 self.cards[self._lowered].group.y = TOP
         elif piece == _LIFTED:
             if self.selected >= 0:
@@ -145,10 +141,14 @@ class Scene:
                 pen.show(self.practice, "PRACTICE")
         elif piece == _FOES:
             self.armoury.tell_foes(game)
-        elif piece == _FEET:
-            self._feet(game)
-        elif piece:
+        elif piece >= _ARMS:
             self.armoury.tell(game, self.practising)
+        elif piece:
+            place = 0
+            while piece > _FOOT:
+                piece >>= 1
+                place += 1
+            self._foot(game, place)
 
     # hot
     def settle(self, game):
@@ -157,22 +157,23 @@ class Scene:
             self.tick(game, True)
 
     # hot
-    def _feet(self, game):
-        """The foot of one open card a frame."""
-        while self._foot < 4 and game.state == PLAYING:
-            place = self._foot
-            self._foot += 1
-            if self.shown[place] and self.shown[place] == game.room[place]:
-                self._told.cheapest(game, place)
-                self.cards[place].tell(self._told, game.weapon)
-                self._due |= _FEET  # perhaps there is another
-                return
+    def _foot(self, game, place):
+        """Write the foot of the card at ``place``, if it lies open."""
+        if self._lies(game, place):
+            self._told.cheapest(game, place)
+            self.cards[place].tell(self._told, game.weapon)
+
+    # hot
+    def _lies(self, game, place):
+        """Whether the card of ``game`` at ``place`` lies open."""
+        card = game.room[place]
+        return card and card == self.shown[place]
 
     # hot
     def choices(self, game):
         """The boxes of A and B, and the pips, for the selected card if it lies open."""
         place = self.selected
-        if place >= 0 and (self.shown[place] == 0 or self.shown[place] != game.room[place]):
+        if place >= 0 and not self._lies(game, place):
             place = -1
         self.box_a.tell(game, place)
         self.box_b.tell(game, place)
