@@ -107,7 +107,8 @@ class Groups:
         return 4 * len(self._screens & roots) > 3 * len(self._screens)
 
     def target(self, item):
-        """(module's name, name in it or None) that an ``Import`` brings; None for what is not ours."""
+        """(module's name, name in it or None) that an ``Import`` brings; None for what is not ours.
+        """
         modules = self.project.modules
         if item.name is None:
             return (item.source, None) if item.source in modules else None

@@ -163,7 +163,7 @@ class Review(Screen):
             sh.Art(group, x + 8, y + 17).show(card)
         colour = _colour(card)
         pen.corner(sheets.ranks.put(group, colour, x + 3, y + 3, 2), card)
-        sheets.icons.put(group, colour, x + 24, y + 3, 1, icons.suit(card))
+        sheets.icons.put(group, colour, x + 24, y + 3, 1, card >> 4)
 
     def _words(self, at, action, card, y):
         """The room, the chances, what was done, and what would have been better."""
@@ -194,7 +194,7 @@ class Review(Screen):
         if other < 0x40:
             pen.rank(other & 15)
         sheets.icons.put(
-            group, inks.WHITE, _X + 5 * pen.column + 1, y + 28, 1, icons.suit(other)
+            group, inks.WHITE, _X + 5 * pen.column + 1, y + 28, 1, other >> 4
         )
         pen.end()
         how += " instead" if game.faced == 2 else " first"
