@@ -126,7 +126,6 @@ def read(path):
 
 def record(save):
     """The record's bytes."""
-    save.pack()
     save.seal()
     return bytes(save.image[:LENGTH])
 

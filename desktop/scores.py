@@ -14,6 +14,8 @@ import json
 import pathlib
 import sys
 
+from desktop.settings import Settings
+
 
 def parser():
     """The arguments of the command."""
@@ -128,8 +130,8 @@ def facts(save, slot):
             "practice": save.run.practice,
             "hinted": save.run.hinted,
         }
-    settings = {name: getattr(save.settings, name) for name in SETTINGS}
-    settings["initials"] = bytes(save.settings.initials).decode("ascii")
+    settings = {name: getattr(Settings(save), name) for name in SETTINGS}
+    settings["initials"] = bytes(Settings(save).initials).decode("ascii")
     return {
         "source": slot.name,
         "sequence": save.sequence,

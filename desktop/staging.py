@@ -8,6 +8,7 @@ hand, so that a picture shows what it is about; everything else is keys. Refuses
 the picture is what the badge shows.
 """
 
+from desktop.settings import Settings
 from desktop.sim.thumbs import Thumbs
 from engine import rules
 from engine.advisor import Advisor
@@ -41,7 +42,7 @@ def settled(session):
 def begun(session):
     """A badge on which a game was played before: PLAY is first on the title."""
     thumbs = settled(session)
-    thumbs.app.save.settings.started = 1
+    Settings(thumbs.app.save).started = 1
     show(session, "title")
     return thumbs
 
@@ -160,7 +161,7 @@ def past(session, number, hinted=False):
     app.practice = False
     app.hinted = hinted
     session.load("record.chapters").begin(app.journal)
-    app.save.settings.initials[:] = NAMES[number % len(NAMES)]
+    Settings(app.save).initials[:] = NAMES[number % len(NAMES)]
     for move in moves:
         game.play(int(move))
     lose(game)
@@ -173,8 +174,8 @@ def played(session, games=None):
     app = thumbs.app
     for number in range(len(GAMES)) if games is None else games:
         past(session, number, number % 4 == 1)
-    app.save.settings.initials[:] = b"ANN"
-    app.save.settings.started = 1
+    Settings(app.save).initials[:] = b"ANN"
+    Settings(app.save).started = 1
     return thumbs
 
 

@@ -8,6 +8,7 @@ Refuses to say what is right: no function here asserts anything.
 
 import functools
 
+from desktop.settings import Settings
 from engine import replay
 from engine.game import PLAYING, Game
 from host_tests.play import careful, dice, finished_games
@@ -57,15 +58,15 @@ def filled(number):
         for rules in PRESETS:
             game = Game()
             game.deal(rules, chance.randrange(1 << 30))
-            save.settings.initials[:] = bytes(chance.randrange(65, 91) for _ in range(3))
+            Settings(save).initials[:] = bytes(chance.randrange(65, 91) for _ in range(3))
             finish(save, play_out(game, chance), hinted=i % 3 == 0)
     for game in chance.sample(won_games(), 4):
         finish(save, game)
     game = Game()
     game.deal(PRESETS[number % 3], number)
     save.run.keep(play_out(game, chance, 4), hinted=True)
-    save.settings.volume = number % 4
-    save.settings.preset = number % 3
+    Settings(save).volume = number % 4
+    Settings(save).preset = number % 3
     save.sequence = chance.randrange(1 << 30)
     return save
 
@@ -74,7 +75,6 @@ def filled(number):
 def record(number):
     """The bytes of ``filled(number)``."""
     save = filled(number)
-    save.pack()
     save.seal()
     return bytes(save.image)
 

@@ -5,6 +5,7 @@
 
 import pytest
 
+from desktop.settings import Settings
 from desktop.staging import GAMES, finish
 from engine import rules
 from engine.cards import deck_from_text
@@ -125,7 +126,7 @@ def test_fast_motion_leaves_the_picture_and_takes_the_time(thumbs):
     pictures = []
     waits = []
     for motion in (0, 1):
-        thumbs.app.save.settings.motion = motion
+        Settings(thumbs.app.save).motion = motion
         stack(thumbs, DECK, wait=10)
         waits.append([settles(thumbs)])
         thumbs.session.run(300)
@@ -143,7 +144,7 @@ def test_fast_motion_leaves_the_picture_and_takes_the_time(thumbs):
 
 def test_fast_motion_still_shows_new_cards_before_a_press_counts(thumbs):
     """However fast: a press within 150 ms of the last card faces nothing."""
-    thumbs.app.save.settings.motion = 1
+    Settings(thumbs.app.save).motion = 1
     stack(thumbs, "2h 3h 4h 5h 6h 7h 8h 9h", wait=0)
     for _ in range(6):
         thumbs.session.tap("a", ms=20, after=10)

@@ -11,6 +11,7 @@ import random
 
 import pytest
 
+from desktop.settings import Settings
 from desktop.sim.session import Session
 from desktop.sim.thumbs import Thumbs
 from engine.game import AVOID, LOST, PLAYING
@@ -127,9 +128,9 @@ def test_mashed_sessions_keep_the_promises(seed, keys, motion):
         watchman = Watchman(session)
         watchman.run(800)
         app = watchman.thumbs.app
-        app.save.settings.started = 1
+        Settings(app.save).started = 1
         for _ in range(3):
-            app.save.settings.motion = motion
+            Settings(app.save).motion = motion
             if watchman.thumbs.screen not in ("Room", "Ending", "GameOver"):
                 app.director.go("newgame")
             mash(watchman, chance, keys, 30, 6)
@@ -145,7 +146,7 @@ def test_a_thumb_on_a_goes_nowhere_dangerous():
         session.start()
         watchman = Watchman(session)
         watchman.run(800)
-        watchman.thumbs.app.save.settings.started = 1
+        Settings(watchman.thumbs.app.save).started = 1
         watchman.thumbs.app.director.go("newgame")
         watchman.run(200)
         for _ in range(300):

@@ -5,6 +5,7 @@
 
 import pytest
 
+from desktop.settings import Settings
 from desktop.sim.thumbs import Thumbs
 from desktop.staging import played
 from engine import rules, seedcode
@@ -60,9 +61,9 @@ def test_settings_are_seen_at_once_and_kept(eyes):
     names = ("volume", "lights", "brightness", "motion", "hints")
     values = []
     for row, name in enumerate(names):
-        before = getattr(eyes.app.save.settings, name)
+        before = getattr(Settings(eyes.app.save), name)
         press(eyes, "a" if row & 1 else "right")
-        values.append(getattr(eyes.app.save.settings, name))
+        values.append(getattr(Settings(eyes.app.save), name))
         assert values[-1] != before
         press(eyes, "down")
     eyes.check()
@@ -70,7 +71,7 @@ def test_settings_are_seen_at_once_and_kept(eyes):
     press(eyes, "b", after=400)
     session.restart()
     session.run(900)
-    assert [getattr(eyes.app.save.settings, name) for name in names] == values
+    assert [getattr(Settings(eyes.app.save), name) for name in names] == values
     assert session.brightness > bright
 
 

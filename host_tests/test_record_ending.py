@@ -5,6 +5,7 @@
 
 import pytest
 
+from desktop.settings import Settings
 from engine import rules
 from engine.cards import is_monster
 from engine.game import AVOID, BARE, LOST, PLAYING, Game
@@ -22,7 +23,6 @@ def save():
 
 def content(save):
     """All bytes but header and CRC."""
-    save.pack()
     return bytes(save.image[16:-2])
 
 
@@ -63,7 +63,7 @@ def test_a_won_game_has_passed_all_rooms():
 
 def test_a_game_is_entered_with_the_last_name_and_counted(save):
     """After a loss and a win of each preset the table and the statistics show both."""
-    save.settings.initials[:] = b"JOE"
+    Settings(save).initials[:] = b"JOE"
     for entry in finished_games():
         game = known_game(entry)
         before = save.stats[preset_of(game.rules)].games

@@ -3,6 +3,7 @@
 
 """One record of version 1, stored as bytes. It has to be readable for ever: never change it."""
 
+from desktop.settings import Settings
 from engine.game import Game
 from record import codec
 from record.ending import verify
@@ -90,7 +91,7 @@ def test_the_stored_statistics_are_still_read():
 
 def test_the_stored_settings_are_still_read():
     """Each value differs from that of a new badge."""
-    settings = restored().settings
+    settings = Settings(restored())
     assert (settings.volume, settings.lights, settings.brightness, settings.motion) == (1, 0, 2, 1)
     assert (settings.hints, settings.keep, settings.preset, settings.started) == (0, 1, 1, 1)
     assert bytes(settings.initials) == b"   "

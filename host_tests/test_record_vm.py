@@ -80,7 +80,6 @@ spent("place_for", tables[0].place_for, -3)
 run = save.run
 spent("resume", run.resume, game)
 spent("keep", run.keep, game, True, False)
-spent("pack", save.pack)
 spent("seal", save.seal)
 spent("encode", codec.encode, save, out)
 spent("inspect", codec.inspect, out)
@@ -205,7 +204,7 @@ def test_the_badge_reads_and_writes_the_same_record(both):
 
 @pytest.mark.parametrize(
     "call",
-    ["tables", "place_for", "resume", "keep", "pack", "seal", "encode", "inspect", "unchanged"]
+    ["tables", "place_for", "resume", "keep", "seal", "encode", "inspect", "unchanged"]
     + ["rename", "insert", "count", "moved", "not due", "due0", "due1", "due2", "rest", "run"],
 )
 def test_a_call_on_the_record_moves_no_byte_of_the_heap(both, call):

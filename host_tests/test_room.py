@@ -5,6 +5,7 @@
 
 import pytest
 
+from desktop.settings import Settings
 from engine import rules
 from engine.cards import deck_from_text, from_text
 
@@ -339,7 +340,7 @@ def test_a_tap_on_up_is_no_hint(thumbs):
 
 def test_hints_can_be_switched_off(thumbs):
     """With hints set to never, UP held tells the sum like a tap."""
-    thumbs.app.save.settings.hints = 0
+    Settings(thumbs.app.save).hints = 0
     thumbs.session.hold("up", 700)
     thumbs.session.run(1500)
     assert scene(thumbs).note.open

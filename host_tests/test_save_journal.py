@@ -5,6 +5,7 @@
 
 import pytest
 
+from desktop.settings import Settings
 from engine.game import PLAYING
 from host_tests.media.badge import Badge
 from host_tests.media.life import wins
@@ -164,10 +165,23 @@ def test_a_rest_is_not_written_where_the_file_has_the_run(diary):
         assert player.since() == (0, 0)
 
 
+def test_a_setting_out_of_range_is_heard_of_before_anything_is_written(diary):
+    """A fault of a screen does not become a damaged record."""
+    player = diary()
+    settings = Settings(player.app.save)
+    settings.volume = 4
+    with pytest.raises(ValueError, match="volume"):
+        chapters.settled(player.app.journal)
+    assert player.since() == (0, 0)
+    settings.volume = 1
+    chapters.settled(player.app.journal)
+    assert player.since() == (1, 1)
+
+
 def test_settings_are_written_to_both_once_and_only_when_they_differ(diary):
     """Looking at the page wears nothing out, and a change taken back neither."""
     player = diary()
-    settings = player.app.save.settings
+    settings = Settings(player.app.save)
     chapters.settled(player.app.journal)
     settings.volume = 3
     settings.volume = 2
@@ -178,7 +192,7 @@ def test_settings_are_written_to_both_once_and_only_when_they_differ(diary):
     assert player.since() == (1, 1)
     chapters.settled(player.app.journal)
     assert player.since() == (0, 0)
-    assert player.again().save.settings.volume == 3
+    assert Settings(player.again().save).volume == 3
 
 
 def test_a_game_that_ends_is_written_to_both_once(diary):
@@ -282,7 +296,7 @@ def test_practice_that_ended_does_not_come_back_from_the_file(diary, written_bef
     """The memory never had it, so nothing differs there; but the file has it, and is newer."""
     player = diary()
     if written_before:
-        player.app.save.settings.volume = 1
+        Settings(player.app.save).volume = 1
         chapters.settled(player.app.journal)
     player.begin(practice=True)
     player.room()
@@ -406,14 +420,14 @@ def test_a_write_that_failed_but_arrived_does_not_win_over_a_later_one(diary, ar
 
     drive.write = arrive if arrived == "file" else fail
     store.write = arrive if arrived == "memory" else fail
-    player.app.save.settings.volume = 0
+    Settings(player.app.save).volume = 0
     chapters.settled(player.app.journal)
     assert chapters.complaint(player.app.journal)
     drive.write = fail if arrived == "file" else to_file
     store.write = fail if arrived == "memory" else to_memory
-    player.app.save.settings.volume = 3
+    Settings(player.app.save).volume = 3
     chapters.settled(player.app.journal)
-    assert player.again().save.settings.volume == 3
+    assert Settings(player.again().save).volume == 3
 
 
 def test_a_file_that_fails_leaves_the_memory(diary):

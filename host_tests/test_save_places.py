@@ -7,6 +7,7 @@ import random
 
 import pytest
 
+from desktop.settings import Settings
 from engine.crc import crc16
 from engine.game import PLAYING, Game
 from host_tests.media.badge import Badge, game_files
@@ -73,7 +74,6 @@ def badge():
 
 def games(save):
     """Books and settings, to tell one record from another."""
-    save.pack()
     return bytes(save.image[16:32]) + bytes(save.image[80:-2])
 
 
@@ -167,7 +167,7 @@ def test_a_record_of_a_later_version_is_never_written_over(badge, where):
     put(badge, **{where: later()})
     before = bytes(badge.nvm.bytes), file(badge)
     app = badge.power_on()
-    app.save.settings.volume = 0
+    Settings(app.save).volume = 0
     chapters.settled(app.journal)
     assert play(app) == 0, "the game plays on all the same"
     badge.power_on()

@@ -5,6 +5,7 @@
 
 import pytest
 
+from desktop.settings import Settings
 from engine.game import AVOID, PLAYING, Game
 from host_tests.media.badge import App, Badge
 from host_tests.media.life import wins
@@ -255,11 +256,11 @@ def test_a_setting_changed_in_a_run_loses_no_move(badge):
     for _ in range(5):
         step(badge.app)
     expected = moves(badge.app.game)
-    badge.app.save.settings.volume = 0
+    Settings(badge.app.save).volume = 0
     chapters.settled(badge.app.journal)
-    assert badge.start().save.settings.volume == 0
+    assert Settings(badge.start().save).volume == 0
     assert moves(badge.app.game) == expected
-    badge.app.save.settings.volume = 1
+    Settings(badge.app.save).volume = 1
     chapters.settled(badge.app.journal)
     assert badge.start().found, "the run waits on the title, and the setting is changed there"
     assert moves(badge.app.game) == expected
@@ -271,7 +272,7 @@ def test_a_reset_in_the_first_move_after_a_save_within_a_room_loses_none(badge):
     for _ in range(5):
         step(badge.app)
     before = moves(badge.app.game)
-    badge.app.save.settings.volume = 0
+    Settings(badge.app.save).volume = 0
     chapters.settled(badge.app.journal)
     badge.sleep.left = 20
     with pytest.raises(Reset):

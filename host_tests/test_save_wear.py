@@ -9,6 +9,7 @@ one of them left for the title and resumed after power-off, and one change of th
 
 import pytest
 
+from desktop.settings import Settings
 from engine.game import PLAYING
 from host_tests.media.badge import Badge
 from host_tests.media.life import wins
@@ -54,7 +55,7 @@ def day(badge, games, first=100):
             play(app, seed, (rules, moves))
         else:
             play(app, first + i)
-    app.save.settings.volume = (app.save.settings.volume + 1) % 4
+    Settings(app.save).volume = (Settings(app.save).volume + 1) % 4
     chapters.settled(app.journal)
 
 

@@ -5,6 +5,7 @@
 
 import pytest
 
+from desktop.settings import Settings
 from engine import rules
 from host_tests.eyes import Eyes
 
@@ -74,7 +75,7 @@ def test_new_game_deals_the_rules_under_the_cursor(eyes, key, preset):
     assert eyes.screen == "Room"
     assert eyes.app.game.rules == (rules.CLASSIC, rules.MERCHANT, rules.COFFEE_BREAK)[preset]
     assert not eyes.app.practice
-    assert eyes.app.save.settings.preset == preset
+    assert Settings(eyes.app.save).preset == preset
 
 
 def test_the_best_score_stands_in_its_row(eyes):

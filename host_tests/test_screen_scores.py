@@ -8,6 +8,7 @@ import pathlib
 
 import pytest
 
+from desktop.settings import Settings
 from engine import rules, seedcode
 from host_tests.eyes import Eyes
 
@@ -76,7 +77,7 @@ def test_left_and_right_turn_the_rules(eyes):
 
 def test_a_row_tells_rank_name_score_room_and_code(eyes):
     """A loss shows the room it ended in, a win shows none but a crown."""
-    eyes.app.save.settings.initials[:] = b"ANN"
+    Settings(eyes.app.save).initials[:] = b"ANN"
     eyes.past_game(WON["rules"], WON["seed"], WON["moves"])
     loss = eyes.past_game(rules.CLASSIC, 6)
     go(eyes, "scores")
@@ -89,7 +90,7 @@ def test_a_row_tells_rank_name_score_room_and_code(eyes):
 
 def test_the_page_opens_on_the_rules_played_last(eyes):
     """Not on those that New Game's cursor stood on; after house rules it says where they are."""
-    eyes.app.save.settings.preset = 1
+    Settings(eyes.app.save).preset = 1
     end(eyes, LOST, practice=True)
     press(eyes, "b")
     go(eyes, "scores")
@@ -244,7 +245,7 @@ def test_a_held_letter_runs(eyes):
     end(eyes, LOST)
     eyes.session.hold("up", 2000)
     press(eyes, "b")
-    assert eyes.app.save.settings.initials[0] > ord("K")
+    assert Settings(eyes.app.save).initials[0] > ord("K")
 
 
 def test_nobody_leaves_by_mashing(eyes):
@@ -310,9 +311,9 @@ def test_a_score_below_the_tenth_says_what_the_tenth_has(eyes):
 
 def test_neighbours_in_the_table_are_named(eyes):
     """Between two others: whom it beats, and who is best."""
-    eyes.app.save.settings.initials[:] = b"ANN"
+    Settings(eyes.app.save).initials[:] = b"ANN"
     eyes.past_game(WON["rules"], WON["seed"], WON["moves"])
-    eyes.app.save.settings.initials[:] = b"ROB"
+    Settings(eyes.app.save).initials[:] = b"ROB"
     worst = eyes.past_game(LOST["rules"], LOST["seed"], LOST["moves"])
     better = None
     for seed in range(50):

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from desktop.settings import Settings
 from desktop.sim.session import Session
 from desktop.sim.thumbs import Thumbs
 from host_tests.test_room import read
@@ -117,7 +118,7 @@ def test_the_name_last_given_is_offered_again(badge_at):
     assert name != b"AAA"
     thumbs.session.restart()
     thumbs.session.run(800)
-    assert bytes(thumbs.app.save.settings.initials) == name
+    assert bytes(Settings(thumbs.app.save).initials) == name
 
 
 def test_game_over_is_not_skipped_by_a_mashed_key(badge_at):

@@ -7,6 +7,7 @@ It looks at the program only to see where the cursor stands and what lies where,
 sees it on the screen. Refuses to call the game: every move goes through the keys.
 """
 
+from desktop.settings import Settings
 from engine.game import AVOID, BARE
 
 DEALT = 700  # ms after which every deal, with its 150 ms of grace, is over
@@ -69,7 +70,7 @@ class Thumbs:
     def new_game(self, preset=0):
         """From the title into the first room of a fresh dungeon of ``preset``."""
         self.open("PLAY")
-        settings = self.app.save.settings
+        settings = Settings(self.app.save)
         for _ in range(3):
             if settings.preset == preset:
                 break

@@ -8,6 +8,7 @@ the power fails at every one of them: the media are brought to that state, and t
 switched on. What does not hold is returned as sentences, so that a test may expect some.
 """
 
+from desktop.settings import Settings
 from engine.game import PLAYING, Game
 from host_tests.media.badge import Badge, game_files
 from host_tests.play import careful, dice, finished_games
@@ -40,7 +41,6 @@ class Note:
 
 def content(save):
     """(settings, books) of a save."""
-    save.pack()
     return bytes(save.image[16:RUN_AT]), bytes(save.image[_BOOKS:-2])
 
 
@@ -126,12 +126,12 @@ def script(life, computer):
     badge = life.badge
     app = badge.app
     badge.attach(computer)
-    app.save.settings.volume = 1
-    app.save.settings.started = 1
+    Settings(app.save).volume = 1
+    Settings(app.save).started = 1
     chapters.settled(app.journal)
     life.play(PRESETS[0], 20)
     badge.attach(False)  # pulled out: the copy is older than the memory now
-    app.save.settings.volume = 3
+    Settings(app.save).volume = 3
     chapters.settled(app.journal)
     badge.attach(computer)
     life.play(PRESETS[2], 21)
@@ -250,12 +250,12 @@ def _true(app):
 def _save_again(badge):
     """One more save must be kept, and leave the game's files alone."""
     app = badge.app
-    app.save.settings.brightness = 1 if app.save.settings.brightness != 1 else 2
+    Settings(app.save).brightness = 1 if Settings(app.save).brightness != 1 else 2
     chapters.settled(app.journal)
     if app.keeper.status != GOOD:
         return ["the next save is not kept"]
     wrong = _files(badge)
-    if badge.power_on().save.settings.brightness != app.save.settings.brightness:
+    if Settings(badge.power_on().save).brightness != Settings(app.save).brightness:
         wrong.append("the next save is not found")
     return wrong
 

@@ -14,6 +14,8 @@ from engine.crc import crc16
 from engine.game import PLAYING
 from record.fields import copy, get
 from record.keeper import BOTH, COPY, FAILED, MEMORY
+from record.save import SETTINGS_AT, SPARE_AT
+from record.settings import check_settings
 from record.slate import AT, COUNT, CRC, FLAGS, LENGTH, PITCH, REPLAY_AT, ROOMS
 
 
@@ -68,6 +70,8 @@ def find(journal):
     does not play legally is dropped. It may be over already, and is counted by ``resume`` and
     ``over`` then.
     """
+    if journal.settings is None:
+        journal.settings = bytes(journal.app.save.image[SETTINGS_AT:SPARE_AT])
     rooms = _play(journal.app, journal.slate)
     journal.turn = journal.app.game.turn
     journal.due = False
@@ -152,9 +156,15 @@ def wipe(slate):
 
 
 def settled(journal):
-    """The settings page is left."""
+    """The settings page is left: what differs from the last time, or the start, is kept.
+
+    ``ValueError`` for a setting out of its range, before anything is written: a fault of a screen.
+    """
     app = journal.app
-    if app.save.pack() or app.keeper.status == FAILED:
+    check_settings(app.save.image, SETTINGS_AT)
+    settings = bytes(app.save.image[SETTINGS_AT:SPARE_AT])
+    if settings != journal.settings or app.keeper.status == FAILED:
+        journal.settings = settings
         journal.keep(BOTH)
 
 

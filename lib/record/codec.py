@@ -12,9 +12,9 @@ the game. Refuses to repair anything, to read a later version's record, and to p
 from engine import replay as _replay
 from engine.crc import crc16
 from record import save as _save
-from record import settings as _settings
 from record.fields import check_zero, copy, get
 from record.keeper import BLANK, DAMAGED, FOREIGN, GOOD, LATER
+from record.settings import check_settings
 
 _FAULTS = (
     "",
@@ -75,7 +75,7 @@ def encode(save, buffer):
     """
     if len(buffer) < _save.LENGTH:
         raise ValueError("no room for the record")
-    save.pack()
+    check_settings(save.image, _save.SETTINGS_AT)
     save.seal()
     copy(save.image, 0, buffer, 0, _save.LENGTH)
     return _save.LENGTH
@@ -88,7 +88,8 @@ def _check(buffer, save):
         check_zero(buffer, _save.VERSION_AT + 1, _save.LENGTH_AT)
         check_zero(buffer, _save.SEQUENCE_AT + 4, _save.SETTINGS_AT)
         place = "settings"
-        _check_settings(buffer, _save.SETTINGS_AT)
+        check_settings(buffer, _save.SETTINGS_AT)
+        check_zero(buffer, _save.SPARE_AT, _save.RUN_AT)
         place = "run"
         _check_run(buffer, _save.RUN_AT, _save.RUN_AT + 48)
         place = "table"
@@ -99,14 +100,6 @@ def _check(buffer, save):
             stats.check(buffer)
     except ValueError as fault:
         raise ValueError(f"the record cannot be, {place}: {fault}")
-
-
-def _check_settings(buffer, at):
-    for i in range(8):
-        if buffer[at + i] > _settings.MOST[i]:
-            raise ValueError(_settings.NAMES[i] + " is out of range")
-    _settings.check_initials(buffer, at + 8)
-    check_zero(buffer, at + 11, at + 16)
 
 
 def _check_run(buffer, at, end):
@@ -130,5 +123,4 @@ def decode(buffer, save):
         raise ValueError(_FAULTS[state])
     _check(buffer, save)
     copy(buffer, 0, save.image, 0, _save.LENGTH)
-    save.settings.unpack(buffer, _save.SETTINGS_AT)
     save.sequence = sequence_of(buffer)

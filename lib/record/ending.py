@@ -9,7 +9,7 @@ resumed, or undone in part, is counted like any other. Refuses to count practice
 
 from engine import replay as _replay
 from engine.game import AVOID, BARE, LOST, PLAYING
-from record.save import REPLAY_AT, RUN_AT, preset_of
+from record.save import INITIALS, REPLAY_AT, RUN_AT, preset_of
 
 
 class Tally:
@@ -63,8 +63,9 @@ def finish(save, game, hinted=False, practice=False):
         save.run.keep(game)
         at = RUN_AT + REPLAY_AT
         if _plays_to(game, save.image, at, score, tally.rooms):
+            initials = save.image[INITIALS : INITIALS + 3]
             place = save.tables[i].insert(
-                score, save.settings.initials, tally.rooms, hinted, save.image, at
+                score, initials, tally.rooms, hinted, save.image, at
             )
             save.stats[i].count(score, tally.avoided, tally.by_weapon, tally.by_hand)
     save.run.clear()

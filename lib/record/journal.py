@@ -29,11 +29,13 @@ class Journal:
     ``practice``. ``running``: ``app.game`` is a run, and not yet counted. ``rooms`` were finished
     since the last record, the last of them before ``turn``; ``due``: the room just finished may
     have to be written. ``trouble``: 1 a failed write is to be told, 2 it was told.
+    ``settings`` as bytes, when they were looked at last.
     """
 
     def __init__(self, app, slate):
         self.app = app
         self.slate = slate
+        self.settings = None
         self.turn = 0
         self.due = False
         self.trouble = 0

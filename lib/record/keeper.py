@@ -67,12 +67,9 @@ class Keeper:
     def write(self, places=BOTH):
         """Write the save to those places if it is not in the memory already.
 
-        False when it could not be kept in any. ``ValueError`` for a setting out of its range,
-        before anything is touched: a fault of the caller, and the next start would find a damaged
-        record.
+        False when it could not be kept in any.
         """
         save = self.save
-        save.pack()
         if self.status == LATER or self.status == UNREAD or self.copy == LATER:
             return False
         if places & MEMORY and self._unchanged():

@@ -3,9 +3,8 @@
 
 """Everything that is kept, in one object that allocates its memory once, and its bytes.
 
-Tables, statistics and the run live in the record's own buffer, so that a save needs no second one;
-only the settings are packed into it when it is written. Refuses to read a record: that is for
-``record.codec``.
+Settings, tables, statistics and the run live in the record's own buffer, so that a save needs no
+second one. Refuses to read a record: that is for ``record.codec``.
 
 The record, version 1, numbers low byte first: magic (4 bytes), version, a spare byte, length (2),
 sequence (4), four spare bytes; settings; the run; for each preset a book of table and statistics;
@@ -19,7 +18,6 @@ from engine.crc import crc16
 from engine.game import PLAYING
 from engine.packing import pack
 from record.fields import clear, copy, put
-from record.settings import DEFAULTS, Settings
 
 try:
     from micropython import const
@@ -30,6 +28,18 @@ except ImportError:
 # tenth entry, thus with a score, at most 218. No block begins with FF FF FF FF, which CircuitPython
 # would take for an erased one.
 SETTINGS_AT = const(16)
+# A byte each, and what it means; a spare byte that gets a meaning must mean its default by 0.
+VOLUME = const(16)  # 0..3, 0 is mute
+LIGHTS = const(17)  # 0 off, 1 on
+BRIGHTNESS = const(18)  # 0..4, 4 is brightest
+MOTION = const(19)  # 0 as designed, 1 fast
+HINTS = const(20)  # 0 never, 1 allowed
+# 0..3 where scores were kept last: 0 NVM alone, 1 a copy in a file too, the others free
+KEEP = const(21)
+PRESET = const(22)  # 0..2, the rules last chosen
+STARTED = const(23)  # 1 when the tutorial was offered
+INITIALS = const(24)  # three bytes of printable ASCII, the name last given
+SPARE_AT = const(27)
 RUN_AT = const(32)
 # Of the run: flags (bit 0 a hint was shown, bit 1 practice), seven spare bytes, the replay, a spare
 # byte.
@@ -46,6 +56,8 @@ VERSION_AT = const(4)
 LENGTH_AT = const(6)
 SEQUENCE_AT = const(8)
 
+DEFAULTS = b"\x02\x01\x03\x00\x01\x00\x00\x00AAA"  # from VOLUME to INITIALS
+
 # The rules of the three books, in their order.
 PRESETS = (_rules.CLASSIC, _rules.MERCHANT, _rules.COFFEE_BREAK)
 
@@ -59,14 +71,15 @@ def preset_of(rules):
 
 
 class Save:
-    """``settings``, ``run``; ``tables`` and ``stats``, one for each of ``PRESETS``; ``sequence``,
-    the number of the record that this was read from or last written to (0..2**30 - 1, wraps).
+    """``image``, with the settings; ``run``; ``tables`` and ``stats``, one for each of ``PRESETS``;
+    ``sequence``, the number of the record that this was read from or last written to (0..2**30 - 1,
+    wraps).
     """
 
     def __init__(self):
         self.image = bytearray(LENGTH)
         self.sequence = 0
-        self.settings = Settings()
+        copy(DEFAULTS, 0, self.image, SETTINGS_AT, SPARE_AT - SETTINGS_AT)
 
     @property
     def run(self):
@@ -114,15 +127,8 @@ class Save:
         """Forget tables and statistics; settings and the run stay."""
         clear(self.image, _BOOKS_AT, CRC_AT)
 
-    def pack(self):
-        """Bring ``image`` up to date between header and CRC, without heap; True for new settings.
-
-        ``ValueError`` for a setting out of its range; then nothing may be written.
-        """
-        return self.settings.pack(self.image, SETTINGS_AT)
-
     def seal(self):
-        """Put header and CRC around the packed ``image``, which then is the record."""
+        """Put header and CRC around the content of ``image``, which then is the record."""
         image = self.image
         copy(MAGIC, 0, image, 0, 4)
         image[VERSION_AT] = VERSION
@@ -131,8 +137,8 @@ class Save:
         put(image, CRC_AT, 2, crc16(image, 0, CRC_AT))
 
     def untouched(self):
-        """Whether the packed ``image`` is that of a new badge, with nothing worth writing."""
+        """Whether ``image`` is that of a new badge, with nothing worth writing."""
         for i in range(SETTINGS_AT, CRC_AT):
-            if self.image[i] != (DEFAULTS[i - SETTINGS_AT] if i < RUN_AT else 0):
+            if self.image[i] != (DEFAULTS[i - SETTINGS_AT] if i < SPARE_AT else 0):
                 return False
         return True

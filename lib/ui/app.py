@@ -20,12 +20,12 @@ from engine.game import Game
 from engine.table import Table
 from record.journal import Journal
 from record.keeper import Keeper
-from record.save import PRESETS, Save
+from record.save import LIGHTS, PRESETS, VOLUME, Save
 from record.slate import Slate
 from ui import sounds, words
 from ui.director import Director
 from ui.lamp import Lamp
-from ui.shed import shed
+from ui.shed import forget, loaded, shed
 from ui.sheets import Sheets
 
 
@@ -43,25 +43,23 @@ class App:
         self.game = Game()
         self.save = Save()
         self.hinted = self.practice = False
-        from badge import places  # not at the top: these two go again
+        shed("ui.splash")
+        resident = loaded()
+        from badge import places  # not at the top: 6 KB that are needed at a start, or by pages
         from record import chapters
 
         self.keeper = Keeper(places.store(), self.save, places.copy())
         self.keeper.load()
         self.journal = Journal(self, Slate(places.sleep_memory()))
         chapters.find(self.journal)
-        # 6 KB that are needed at a start only, and again by pages.
-        shed("badge.places", "record.reading", "record.codec", "record.table", "record.stats")
-        shed("record.chapters", "record.run", "engine.replay", "ui.splash")
-        if self.keeper.drive is None:
-            shed("badge.drive")
+        forget(resident)
         self.speaker = Speaker(sounds.TABLE)
         self.lights = Lights()
         self.keeper.hush = self.speaker.silence
         self.heard()
         self.battery = Battery()
         self.buttons = Buttons()
-        self.lamp = Lamp(self.display, self.save.settings)
+        self.lamp = Lamp(self.display, self.save.image)
         self.director = Director(self)
         self.place = -1
         self.load_text = None
@@ -84,8 +82,8 @@ class App:
 
     def heard(self):
         """Bring sound and lights to what the settings say."""
-        self.speaker.volume = self.save.settings.volume
-        self.lights.on = self.save.settings.lights == 1
+        self.speaker.volume = self.save.image[VOLUME]
+        self.lights.on = self.save.image[LIGHTS] == 1
 
     def dimmed(self):
         """The screen has dimmed: whoever played may be gone, so what can be lost is kept now."""

@@ -10,7 +10,7 @@ before. Refuses to rank it.
 
 from badge import buttons as b
 from engine import seedcode
-from record.save import PRESETS
+from record.save import PRESET, PRESETS
 from ui import bands, inks, runs, sounds
 from ui.line import Line
 from ui.plate import lay, paint, shape, show
@@ -32,7 +32,7 @@ class CodeGrid(Screen):
         app = self.app
         sheets = app.sheets
         group = self.group
-        preset = app.save.settings.preset
+        preset = app.save.image[PRESET]
         self._rules = PRESETS[preset]
         if app.own:
             preset = OWN

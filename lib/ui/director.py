@@ -16,7 +16,7 @@ from badge import buttons as b
 from badge import clock
 from ui import icons, inks, sounds
 from ui.lamp import DIMMED, OFF
-from ui.shed import forget
+from ui.shed import forget, loaded
 
 # These stay in memory, with all their modules, while one of those below is open over them. Other
 # pages need
@@ -76,7 +76,7 @@ class Director:
             self.screen.leave()
             self.screen = None
         if not self._base:
-            self._base = _loaded()
+            self._base = loaded()
         if name == self._room_name:
             forget(self._of_room)
             gc.collect()
@@ -95,7 +95,7 @@ class Director:
             if name in _ROOMS:
                 self._room = self.screen
                 self._room_name = name
-                self._of_room = _loaded()
+                self._of_room = loaded()
             gc.collect()
         self.screen.enter(argument)
         self.app.display.show(self.screen.root)
@@ -132,6 +132,7 @@ class Director:
         """
         app = self.app
         lamp = app.lamp
+        lights = app.lights
         self._next = name
         while True:
             if self._next == "":
@@ -141,8 +142,8 @@ class Director:
                 app.dimmed()
             if lamp.state == OFF:
                 app.speaker.silence()
-                app.lights.on = False
-                app.lights.tick(0)
+                lights.on = False
+                lights.tick(0)
                 clock.doze()
                 continue
             if self._next == "":
@@ -151,15 +152,6 @@ class Director:
                 self._switch()
             now = clock.now()
             app.speaker.tick(now)
-            app.lights.tick(now)
+            lights.tick(now)
             app.display.refresh()
             clock.rest()
-
-
-def _loaded():
-    """The names of the game's own modules that are in memory now."""
-    names = []
-    for name in sys.modules:
-        if name.find(".") > 0:
-            names.append(name)
-    return tuple(names)

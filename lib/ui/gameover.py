@@ -13,7 +13,7 @@ from badge import clock
 from engine.game import PLAYING
 from record import chapters
 from record.ending import Tally
-from record.save import preset_of
+from record.save import INITIALS, preset_of
 from ui import account, bands, inks, runs, sounds
 from ui.initials import Initials
 from ui.line import Line
@@ -79,12 +79,8 @@ class GameOver(Screen):
         """Give the entry, and the next one, the name that was typed."""
         app = self.app
         letters = self._edit.letters
-        initials = app.save.settings.initials
-        changed = False
-        for i in range(3):
-            changed = changed or initials[i] != letters[i]
-            initials[i] = letters[i]
-        if changed:
+        if letters != app.save.image[INITIALS : INITIALS + 3]:
+            app.save.image[INITIALS : INITIALS + 3] = letters
             self._table.rename(self._place, letters)
             chapters.changed(app.journal)
 
@@ -104,7 +100,7 @@ class GameOver(Screen):
         table = self._table
         place = self._place
         bands.text(self.group, app.sheets.glyphs6, _PLACES[place], 7, _PANEL_Y + 5, inks.AMBER)
-        letters = bytearray(app.save.settings.initials)
+        letters = app.save.image[INITIALS : INITIALS + 3]
         self._edit = Initials(self.group, app.sheets, 34, _PANEL_Y + 2, letters)
         y = _PANEL_Y + 2
         if place + 1 < table.count:

@@ -9,11 +9,12 @@ to start anew.
 """
 
 from badge import clock
+from record.save import BRIGHTNESS
 
 DIM = 45000  # ms
 DARK = 180000  # ms
 
-_STEPS = (20, 40, 60, 80, 100)  # percent of the backlight for settings.brightness
+_STEP = 20  # percent of the backlight for each of the five levels of BRIGHTNESS
 _DIMMED = 8
 
 BRIGHT, DIMMED, OFF = range(3)
@@ -22,16 +23,16 @@ BRIGHT, DIMMED, OFF = range(3)
 class Lamp:
     """``state`` is ``BRIGHT``, ``DIMMED`` or ``OFF``; once off, only ``touch`` changes it."""
 
-    def __init__(self, display, settings):
+    def __init__(self, display, image):
         self._display = display
-        self._settings = settings
+        self._image = image  # of the save, with the settings
         self._touched = clock.now()
         self.state = BRIGHT
         self.set()
 
     def set(self):
         """Bring the backlight to what the settings say, for a page that changes them."""
-        self._display.brightness(_STEPS[self._settings.brightness])
+        self._display.brightness(_STEP * (self._image[BRIGHTNESS] + 1))
 
     def touch(self, now):
         """A key was pressed at ``now``; True when it only woke the badge and must do nothing."""

@@ -13,6 +13,7 @@ Refuses to teach by doing.
 """
 
 import gc
+import sys
 
 import bitmaptools
 import displayio
@@ -22,7 +23,7 @@ from ui import bands, inks
 from ui.line import Line
 from ui.plate import lay, show
 from ui.screen import Screen
-from ui.shed import shed, shed_all
+from ui.shed import shed
 from ui.sheets import Art, is_ace
 
 _FONT = "fonts/text6x10.pcf"
@@ -109,7 +110,7 @@ class Learn(Screen):
         if font is not None and hasattr(font, "file"):
             font.file.close()
         font = None
-        shed_all("adafruit_display_text", "adafruit_bitmap_font", "adafruit_ticks")
+        _shed_all("adafruit_display_text", "adafruit_bitmap_font", "adafruit_ticks")
         gc.collect()
 
     def _draw(self):
@@ -238,6 +239,16 @@ class Learn(Screen):
             key == b.LEFT and self._page or key == b.RIGHT and self._page < self._count - 1
         ):
             self._turn(1 if key == b.RIGHT else -1)
+
+
+def _shed_all(*packages):
+    """Forget every module of the named packages."""
+    names = []
+    for name in sys.modules:
+        for package in packages:
+            if name == package or name.startswith(package + "."):
+                names.append(name)
+    shed(*names)
 
 
 def _culprit(error):

@@ -11,6 +11,7 @@ single rules: that is for ``ui.ownrules``.
 import displayio
 
 from badge import buttons as b
+from record.save import PRESET
 from ui import bands, icons, inks, presets, runs
 from ui.line import Line
 from ui.plate import lay, paint, shape, show
@@ -25,7 +26,7 @@ _BAR = 13
 
 
 class NewGame(Screen):
-    """The cursor stands on the rules chosen last: ``settings.preset``, or ``app.own``."""
+    """The cursor stands on the rules chosen last: the save's ``PRESET``, or ``app.own``."""
 
     def enter(self, argument):
         """Build the page."""
@@ -63,7 +64,7 @@ class NewGame(Screen):
         self._feet = (bands.layer(group), bands.layer(group))
         bands.footer(self._feet[0], sheets, (("A", "play"), ("SEL", "enter code"), ("B", "back")))
         bands.footer(self._feet[1], sheets, (("A", "choose"), ("START", "play"), ("B", "back")))
-        self._choose(OWN if app.own else app.save.settings.preset)
+        self._choose(OWN if app.own else app.save.image[PRESET])
 
     def leave(self):
         """Drop the page."""
@@ -76,7 +77,7 @@ class NewGame(Screen):
         self._at = at
         self.app.own = at == OWN
         if at != OWN:
-            self.app.save.settings.preset = at
+            self.app.save.image[PRESET] = at
         show(self._feet[0], at != OWN)
         show(self._feet[1], at == OWN)
         self._bar.y = self._rows[at].y

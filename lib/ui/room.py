@@ -11,6 +11,7 @@ seen for 150 ms (ui.md, "Presses and motion"). Refuses to know the rules: it ask
 from badge import buttons as b
 from badge import clock
 from engine.game import AVOID, LOST
+from record.save import HINTS
 from ui import hint, sounds
 from ui import stage as st
 from ui.screen import Screen
@@ -116,7 +117,7 @@ class Room(Screen):
             # A and UP go on to what they mean, and so does B under a hint that asks for it; any
             # other key only puts the note away.
             note.close()
-            if key == b.UP and self.app.save.settings.hints:
+            if key == b.UP and self.app.save.image[HINTS]:
                 self._hold = key
                 self._hold_at = clock.after(at, -TAP)  # a tap has closed it, and opens nothing
             if key != b.A and not (key == b.B and note.advice):
@@ -129,7 +130,7 @@ class Room(Screen):
         elif dealing:
             pass
         elif key == b.UP:
-            if self.app.save.settings.hints:
+            if self.app.save.image[HINTS]:
                 self._hold = key
                 self._hold_at = at
             else:

@@ -11,7 +11,7 @@ import os
 
 from engine.game import LOST, PLAYING
 from record import chapters
-from record.save import PRESETS
+from record.save import PRESET, PRESETS, STARTED
 
 
 def begin(app, rules, seed, practice, sure=False):
@@ -42,9 +42,8 @@ def resume(app):
 
 def fresh(app, preset):
     """Deal a dungeon nobody has seen, under preset 0, 1 or 2; it ranks."""
-    settings = app.save.settings
-    settings.preset = preset
-    settings.started = 1
+    app.save.image[PRESET] = preset
+    app.save.image[STARTED] = 1
     begin(app, PRESETS[preset], random_seed(app), False)
 
 

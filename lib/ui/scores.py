@@ -12,7 +12,7 @@ from badge import buttons as b
 from engine import seedcode
 from record import words as told
 from record.keeper import BLANK
-from record.save import preset_of
+from record.save import PRESET, preset_of
 from ui import bands, icons, inks, runs
 from ui.line import Line
 from ui.plate import lay, paint, shape, show
@@ -91,9 +91,9 @@ class Scores(Screen):
         own = False
         row = argument or app.score_row
         if row is None:
-            preset = preset_of(app.game.rules) if app.game.turn else app.save.settings.preset
+            preset = preset_of(app.game.rules) if app.game.turn else app.save.image[PRESET]
             own = preset < 0
-            row = (app.save.settings.preset if own else preset, 0)
+            row = (app.save.image[PRESET] if own else preset, 0)
         self._preset, self._at = row
         self._first = 0
         self._title = bands.header(group, sheets, "")

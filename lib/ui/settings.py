@@ -11,6 +11,7 @@ from badge import buttons as b
 from badge import clock
 from record import chapters, words
 from record.keeper import BLANK
+from record.save import SETTINGS_AT
 from ui import bands, inks
 from ui.line import Line
 from ui.plate import fill, lay, shape, show
@@ -30,7 +31,6 @@ _VALUES = (
     ("hold A",),
     ("open",),
 )
-_ATTRIBUTES = ("volume", "lights", "brightness", "motion", "hints")
 _TOP = 15
 _PITCH = 10
 _WORDS_Y = 88
@@ -98,7 +98,7 @@ class Settings(Screen):
         value = self._values[i]
         number = 0
         if i < _ERASE:
-            number = getattr(self.app.save.settings, _ATTRIBUTES[i])
+            number = self.app.save.image[SETTINGS_AT + i]  # the rows are in the record's order
         text = _VALUES[i][number]
         if i == _ERASE and self._erased:
             text = "erased"
@@ -109,10 +109,9 @@ class Settings(Screen):
         """The next value of a row, ``way`` 1 up or -1 down, round the ends."""
         app = self.app
         if row < _ERASE:
-            settings = app.save.settings
-            name = _ATTRIBUTES[row]
-            count = len(_VALUES[row])
-            setattr(settings, name, (getattr(settings, name) + way) % count)
+            image = app.save.image
+            at = SETTINGS_AT + row
+            image[at] = (image[at] + way) % len(_VALUES[row])
             app.lamp.set()
             app.heard()
             self._tell(row)

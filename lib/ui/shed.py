@@ -22,14 +22,13 @@ def shed(*names):
             delattr(package, name[dot + 1 :])
 
 
-def shed_all(*packages):
-    """Forget every module of the named packages."""
+def loaded():
+    """The names of the modules that are in memory now, for ``forget``."""
     names = []
     for name in sys.modules:
-        for package in packages:
-            if name == package or name.startswith(package + "."):
-                names.append(name)
-    shed(*names)
+        if name.find(".") > 0:
+            names.append(name)
+    return tuple(names)
 
 
 def forget(keep):

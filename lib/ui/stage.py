@@ -10,6 +10,7 @@ what short is for ``ui.room``.
 
 from badge import clock
 from engine.game import AVOID, LOST, PLAYING
+from record.save import MOTION
 from ui import forecast as fc
 from ui import sounds
 from ui.blows import Blows
@@ -134,7 +135,7 @@ class Stage:
             elif card:
                 self._deal.add(place, now)
                 now = clock.after(now, STEP)
-        if self._app.save.settings.motion:
+        if self._app.save.image[MOTION]:
             self._deal.hurry(clock.now())  # one card a frame
         self.phase = DEALING
         scene.choices(game)
@@ -190,7 +191,7 @@ class Stage:
             self.phase = ENDING
         if game.state != LOST:
             self._blows.begin(kind, place, card, game, now)
-            if self._app.save.settings.motion:
+            if self._app.save.image[MOTION]:
                 self._blows.finish(game)
         scene.tell(game, self._app.practice)
 

@@ -10,6 +10,7 @@ not listed.
 
 from badge import buttons as b
 from record import chapters
+from record.save import STARTED
 from record.words import place
 from ui import bands, inks, runs, sounds
 from ui.menu import Menu
@@ -33,7 +34,7 @@ class Title(Screen):
             ("SCORES", "scores", None),
             ("SETTINGS", "settings", "title"),
         ]
-        if not app.save.settings.started:
+        if not app.save.image[STARTED]:
             doors[0], doors[1] = doors[1], doors[0]
         where = ""
         if chapters.waits(app.journal):

@@ -12,6 +12,7 @@ from badge import buttons as b
 from badge import clock
 from engine import rules
 from engine.game import LOST
+from record.save import STARTED
 from ui import lessons, words
 from ui.bubble import Bubble
 from ui.room import Room
@@ -51,8 +52,9 @@ class Tutorial(Room):
     def leave(self):
         """Whoever has seen it once is not offered it first again."""
         Room.leave(self)
-        if self.app.save.settings.started == 0:
-            self.app.save.settings.started = 1
+        image = self.app.save.image
+        if image[STARTED] == 0:
+            image[STARTED] = 1
             from record.chapters import settled
 
             settled(self.app.journal)
