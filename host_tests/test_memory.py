@@ -5,7 +5,8 @@
 
 import pytest
 
-from desktop.sim.session import Session
+from desktop import squeeze
+from desktop.sim.session import PROJECT, Session
 from desktop.vm import testing, walk
 from desktop.vm.follow import follow
 from desktop.vm.frames import Depth, Frames
@@ -40,11 +41,18 @@ def report(badge):
     return badge.play(walk.everything(), free=PLENTY, trace=True)
 
 
-@pytest.fixture(scope="module")
-def depth():
-    """The Python stack on the same way through the simulator."""
-    seen = Depth(Frames())
-    with Session(seeds=range(1, 9)) as session, seen:
+@pytest.fixture(scope="module", params=["as written", "as compiled"])
+def depth(request, tmp_path_factory):
+    """The Python stack on the same way through the simulator; compiled, the program has fewer and
+    larger functions."""
+    root = PROJECT
+    if request.param == "as compiled":
+        root = tmp_path_factory.mktemp("compiled")
+        squeeze.write(PROJECT, root)
+        for name in ("sprites", "fonts"):
+            (root / name).symlink_to(PROJECT / name)
+    seen = Depth(Frames(root))
+    with Session(root=root, seeds=range(1, 9)) as session, seen:
         session.start()
         assert session.error is None, session.serial
         follow(session, walk.everything())
