@@ -408,6 +408,31 @@ PROGRAMS = {
                 """,
         },
     ),
+    "values with names": (
+        "from ui import tables\nfrom ui.tables import WORDS\n"
+        "print(tables.ask(1), tables.SIZES, WORDS, tables.count(), tables.count())\n",
+        {
+            "lib/ui/tables.py": """
+                WORDS = ("a", b"bc", 3, (4, 5.5))
+                SIZES = b"\\x01\\x02\\x03"
+                _NAMES = ("one", "two", "three")
+                _CODES = b"\\x05\\x06"
+                _TURNS = "none"
+                _SEEN = "outside"
+                _LIST = [1, 2]
+                def ask(i):
+                    _SEEN = _NAMES[i]
+                    _LIST.append(_CODES[i])
+                    return _SEEN, _CODES[0], [one for one in _NAMES], _LIST, other(2)
+                def other(_NAMES):
+                    return _NAMES, _SEEN
+                def count():
+                    global _TURNS
+                    _TURNS = _TURNS + "."
+                    return _TURNS
+                """,
+        },
+    ),
     "a method that a relative has": (
         "from ui.child import Child\nfrom ui.base import Base\nprint(Base().go(), Child().go())\n",
         {
@@ -549,6 +574,15 @@ def test_a_function_called_once_is_written_where_it_is_called(tmp_path):
     lay_out(tmp_path / "b", *PROGRAMS["a method that a relative has"])
     texts = squeeze.project(tmp_path / "b")
     assert "".join(texts.values()).count("def ") == 3
+
+
+def test_a_table_stands_where_its_name_stood(tmp_path):
+    """Without the name; what changes, is asked for or hidden by another keeps it."""
+    lay_out(tmp_path, *PROGRAMS["values with names"])
+    text = squeeze.project(tmp_path)["lib/ui/tables.py"]
+    assert text.count("= ('one', 'two', 'three')") == 1, "an argument has the same name"
+    assert "= b'\\x05\\x06'" not in text and text.count("b'\\x05\\x06'") == 2
+    assert "= 'none'" in text and "= [1, 2]" in text and "SIZES = " in text
 
 
 def test_the_words_are_in_every_badge_s_rom(tmp_path):

@@ -12,7 +12,7 @@ closures, decorators, names that a string or an object of unknown kind may ask f
 import ast
 import copy
 
-from desktop.squeeze import kept
+from desktop.squeeze import kept, literals
 from desktop.squeeze.body import Function, Skip
 from desktop.squeeze.source import AS_WRITTEN
 
@@ -267,6 +267,7 @@ def inlined(project, fixed):
             words |= {item.name for item in module.scopes.imports if item.name}
     inliner = Inliner(trees, others, words)
     inliner.run()
+    literals.spread(trees, others, words | kept.foreign() | set(kept.ASKED))
     texts = {m.path: m.text for m in project if m.path in fixed}
     for module in project:
         if module.path not in fixed:
