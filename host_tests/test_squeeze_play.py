@@ -7,6 +7,7 @@ The scenes ask the program for things by the names they have in the sources; ``W
 Refuses to know what the new names are.
 """
 
+import ast
 import json
 from pathlib import Path
 
@@ -71,18 +72,29 @@ def plain(thing):
 class Module:
     """A module of the sources, wherever it went."""
 
-    def __init__(self, home, names, new):
-        self.__dict__.update(_home=home, _names=names, _new=new)
+    def __init__(self, home, names, new, name):
+        self.__dict__.update(_home=home, _names=names, _new=new, _name=name)
 
     def _there(self, name):
         name = self._names.get(name, name)
         return self._new.get(name, name)
 
     def __getattr__(self, name):
+        if not hasattr(self._home, self._there(name)):
+            return _table(self._name, name)
         return as_written(getattr(self._home, self._there(name)), self._new)
 
     def __setattr__(self, name, value):
         setattr(self._home, self._there(name), plain(value))
+
+
+def _table(module, name):
+    """A table of the sources that has no name in the squeezed program."""
+    text = (PROJECT / "lib" / (module.replace(".", "/") + ".py")).read_text(encoding="utf-8")
+    for node in ast.parse(text).body:
+        if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == name:
+            return ast.literal_eval(node.value)
+    raise AttributeError(name)
 
 
 class Modules:
@@ -94,7 +106,7 @@ class Modules:
 
     def __getitem__(self, name):
         home, names = self._squeezed.homes[name]
-        return Module(self._loaded[home], names, self._squeezed.new)
+        return Module(self._loaded[home], names, self._squeezed.new, name)
 
 
 class Translated:
@@ -111,7 +123,7 @@ class Translated:
     def load(self, name):
         """A module of the sources, imported as the program would."""
         home, names = self.squeezed.homes[name]
-        return Module(self.session.load(home), names, self.new)
+        return Module(self.session.load(home), names, self.new, name)
 
     @property
     def globals(self):
