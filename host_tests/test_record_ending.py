@@ -11,8 +11,8 @@ from engine.cards import is_monster
 from engine.game import AVOID, BARE, LOST, PLAYING, Game
 from host_tests.play import careful, dice, finished_games
 from host_tests.record_saves import filled, known_game, lost_game, packed, play_out
-from record.ending import Tally, finish, verify
-from record.save import PRESETS, Save, preset_of
+from record.ending import Tally, finish, preset_of, verify
+from record.save import PRESETS, Save
 
 
 @pytest.fixture

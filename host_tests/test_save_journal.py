@@ -271,7 +271,7 @@ def test_a_name_and_an_erased_table_are_written(diary):
     assert player.since() == (1, 1)
     player.again()
     assert bytes(player.app.save.tables[0].initial(0, k) for k in range(3)) == b"BOB"
-    player.app.save.erase()
+    chapters.erase(player.app.save)
     chapters.changed(player.app.journal)
     assert player.since() == (1, 1)
     assert player.again().save.tables[0].count == 0

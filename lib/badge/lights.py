@@ -24,11 +24,13 @@ _FLASH = const(250)  # ms
 _PULSE = const(900)  # ms, the heartbeat's
 _BEAT = const(200)  # ms of it in red
 
-# Green, red, blue as the pixels take them: all is well, beware, danger, a gain.
-_MINT = b"\x08\x02\x03"
-_AMBER = b"\x04\x08\x00"
-_BLOOD = b"\x00\x08\x01"
-_WHITE = b"\x05\x05\x05"
+# Green, red, blue as the pixels take them, and where each colour begins: all is well, beware,
+# danger, a gain.
+_COLOURS = b"\x08\x02\x03\x04\x08\x00\x00\x08\x01\x05\x05\x05"
+_MINT = const(0)
+_AMBER = const(3)
+_BLOOD = const(6)
+_WHITE = const(9)
 
 
 class Lights:
@@ -41,7 +43,7 @@ class Lights:
         self._buffer = bytearray(15)
         self._health = 0
         self._rest = -1  # -1: no warning
-        self._flash = None  # the colour of a flash, while there is one
+        self._flash = -1  # the colour of a flash, while there is one
         self._since = 0
 
     # hot
@@ -63,17 +65,17 @@ class Lights:
         """Nothing to show any more."""
         self._health = 0
         self._rest = -1
-        self._flash = None
+        self._flash = -1
 
     # hot
     def tick(self, now):
         """Show what is due; ``now`` as ``clock.now`` counts. Once a turn of the loop."""
         gone = clock.since(self._since, now)
-        if self._flash is not None and gone >= _FLASH:
-            self._flash = None
+        if gone >= _FLASH:
+            self._flash = -1
         if not self.on:
             self._show(0, _BLOOD)
-        elif self._flash is not None:
+        elif self._flash >= 0:
             self._show(20, self._flash)
         elif self._rest < 0:
             self._bar(self._health)
@@ -94,7 +96,7 @@ class Lights:
         changed = False
         for i in range(15):
             part = max(0, min(4, health - i // 3 * 4))
-            value = (colour[i % 3] * part + 3) // 4
+            value = (_COLOURS[colour + i % 3] * part + 3) // 4
             if buffer[i] != value:
                 buffer[i] = value
                 changed = True

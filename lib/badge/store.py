@@ -50,7 +50,7 @@ class Store:
         """
         length = len(buffer)
         if length > self.size:
-            raise ValueError("the store is too small for that")
+            raise ValueError("too small")
         if not self.present:
             return False
         if not self.same(buffer, 0, length):

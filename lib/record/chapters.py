@@ -12,9 +12,9 @@ given up, is handed to ``record.ending``, once.
 from engine import replay as _replay
 from engine.crc import crc16
 from engine.game import PLAYING
-from record.fields import copy, get
+from record import save as _save
+from record.fields import clear, copy, get
 from record.keeper import BOTH, COPY, FAILED, MEMORY
-from record.save import SETTINGS_AT, SPARE_AT
 from record.settings import check_settings
 from record.slate import AT, COUNT, CRC, FLAGS, LENGTH, PITCH, REPLAY_AT, ROOMS
 
@@ -71,7 +71,7 @@ def find(journal):
     ``over`` then.
     """
     if journal.settings is None:
-        journal.settings = bytes(journal.app.save.image[SETTINGS_AT:SPARE_AT])
+        journal.settings = bytes(journal.app.save.image[_save.SETTINGS_AT:_save.SPARE_AT])
     rooms = _play(journal.app, journal.slate)
     journal.turn = journal.app.game.turn
     journal.due = False
@@ -81,7 +81,7 @@ def find(journal):
 
 def waits(journal):
     """Whether there is a run to go on with."""
-    return journal.running or journal.app.save.running
+    return journal.running or journal.app.save.image[_save.RUN_AT + _save.REPLAY_AT] > 0
 
 
 def resume(journal):
@@ -161,8 +161,8 @@ def settled(journal):
     ``ValueError`` for a setting out of its range, before anything is written: a fault of a screen.
     """
     app = journal.app
-    check_settings(app.save.image, SETTINGS_AT)
-    settings = bytes(app.save.image[SETTINGS_AT:SPARE_AT])
+    check_settings(app.save.image, _save.SETTINGS_AT)
+    settings = bytes(app.save.image[_save.SETTINGS_AT:_save.SPARE_AT])
     if settings != journal.settings or app.keeper.status == FAILED:
         journal.settings = settings
         journal.keep(BOTH)
@@ -171,6 +171,11 @@ def settled(journal):
 def changed(journal):
     """A name was given, or the scores were erased."""
     journal.keep(BOTH)
+
+
+def erase(save):
+    """Forget tables and statistics; settings and the run stay."""
+    clear(save.image, _save.BOOKS_AT, _save.CRC_AT)
 
 
 def complaint(journal):

@@ -12,9 +12,9 @@ the game. Refuses to repair anything, to read a later version's record, and to p
 from engine import replay as _replay
 from engine.crc import crc16
 from record import save as _save
-from record.fields import check_zero, copy, get
+from record.fields import copy, get
 from record.keeper import BLANK, DAMAGED, FOREIGN, GOOD, LATER
-from record.settings import check_settings
+from record.settings import check_settings, check_zero
 
 _FAULTS = (
     "",

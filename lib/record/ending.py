@@ -9,7 +9,15 @@ resumed, or undone in part, is counted like any other. Refuses to count practice
 
 from engine import replay as _replay
 from engine.game import AVOID, BARE, LOST, PLAYING
-from record.save import INITIALS, REPLAY_AT, RUN_AT, preset_of
+from record.save import INITIALS, PRESETS, REPLAY_AT, RUN_AT
+
+
+def preset_of(rules):
+    """The index of the book for these rule flags, or -1 for house rules, which have none."""
+    for i in range(3):
+        if PRESETS[i] == rules:
+            return i
+    return -1
 
 
 class Tally:

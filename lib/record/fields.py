@@ -35,10 +35,3 @@ def clear(buffer, start, end):
     """Set ``buffer[start]`` to ``buffer[end - 1]`` to 0."""
     for i in range(start, end):
         buffer[i] = 0
-
-
-def check_zero(buffer, start, end):
-    """Raise ``ValueError`` unless all bytes of the range, kept for later, are 0."""
-    for i in range(start, end):
-        if buffer[i]:
-            raise ValueError("a spare byte is set")

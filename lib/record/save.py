@@ -44,9 +44,9 @@ RUN_AT = const(32)
 # Of the run: flags (bit 0 a hint was shown, bit 1 practice), seven spare bytes, the replay, a spare
 # byte.
 REPLAY_AT = const(8)
-_BOOKS_AT = const(80)
-_BOOK = const(512)
-_STATS_AT = const(480)
+BOOKS_AT = const(80)
+BOOK = const(512)
+STATS_AT = const(480)
 CRC_AT = const(1616)
 LENGTH = const(1618)
 
@@ -60,14 +60,6 @@ DEFAULTS = b"\x02\x01\x03\x00\x01\x00\x00\x00AAA"  # from VOLUME to INITIALS
 
 # The rules of the three books, in their order.
 PRESETS = (_rules.CLASSIC, _rules.MERCHANT, _rules.COFFEE_BREAK)
-
-
-def preset_of(rules):
-    """The index of the book for these rule flags, or -1 for house rules, which have none."""
-    for i in range(3):
-        if PRESETS[i] == rules:
-            return i
-    return -1
 
 
 class Save:
@@ -88,11 +80,6 @@ class Save:
 
         return Run(self.image, RUN_AT)
 
-    @property
-    def running(self):
-        """Whether there is a run."""
-        return self.image[RUN_AT + REPLAY_AT] > 0
-
     # hot
     def keep_room(self, game, hinted, practice, exact=False):
         """Take over the run as its room was entered, the whole of one that is over or ``exact``.
@@ -106,26 +93,22 @@ class Save:
             game.move_count = count - game.faced
         end = RUN_AT + REPLAY_AT + pack(game, image, RUN_AT + REPLAY_AT)
         game.move_count = count
-        clear(image, end, _BOOKS_AT)
+        clear(image, end, BOOKS_AT)
         image[RUN_AT] = (1 if hinted else 0) | (2 if practice else 0)
 
     @property
     def tables(self):
         """Three ``Table`` views, made anew at each call: a page takes its table once."""
-        from record.table import Table  # not resident, see record
+        from record.table import tables  # not resident, see record
 
-        return [Table(self.image, _BOOKS_AT + _BOOK * i, PRESETS[i]) for i in range(3)]
+        return tables(self.image)
 
     @property
     def stats(self):
         """Three ``Stats`` views, made anew at each call."""
-        from record.stats import Stats  # not resident, see record
+        from record.stats import stats  # not resident, see record
 
-        return [Stats(self.image, _BOOKS_AT + _BOOK * i + _STATS_AT) for i in range(3)]
-
-    def erase(self):
-        """Forget tables and statistics; settings and the run stay."""
-        clear(self.image, _BOOKS_AT, CRC_AT)
+        return stats(self.image)
 
     def seal(self):
         """Put header and CRC around the content of ``image``, which then is the record."""

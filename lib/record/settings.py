@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""What the player's choices may be.
+"""What the player's choices may be, and the bytes that mean nothing yet.
 
 They are single bytes of the save's image, in the order of ``NAMES``, and the initials behind them;
 ``record.save`` says where, and what each means. Refuses a number out of its range: the record would
@@ -25,3 +25,10 @@ def check_settings(buffer, at):
         if buffer[at + i] > _MOST[i]:
             raise ValueError(NAMES[i] + " is out of range")
     check_initials(buffer, at + 8)
+
+
+def check_zero(buffer, start, end):
+    """Raise ``ValueError`` unless all bytes of the range, kept for later, are 0."""
+    for i in range(start, end):
+        if buffer[i]:
+            raise ValueError("a spare byte is set")

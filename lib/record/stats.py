@@ -9,7 +9,9 @@ after two million games nothing is counted any more, so that every sum stays bel
 on a number costs a badge heap.
 """
 
-from record.fields import check_zero, clear, get, put
+from record.fields import clear, get, put
+from record.save import BOOK, BOOKS_AT, STATS_AT
+from record.settings import check_zero
 
 try:
     from micropython import const
@@ -145,3 +147,8 @@ class Stats:
         ):
             raise ValueError("the numbers contradict each other")
         check_zero(buffer, self.at + _SPARE, self.at + _LENGTH)
+
+
+def stats(image):
+    """The ``Stats`` of each book in a save's image, in the order of ``PRESETS``."""
+    return [Stats(image, BOOKS_AT + BOOK * i + STATS_AT) for i in range(3)]

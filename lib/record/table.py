@@ -10,8 +10,9 @@ have no table.
 
 from engine import replay as _replay
 from engine import rules as _rules
-from record.fields import check_zero, clear, copy
-from record.settings import check_initials
+from record.fields import clear, copy
+from record.save import BOOK, BOOKS_AT, PRESETS
+from record.settings import check_initials, check_zero
 
 try:
     from micropython import const
@@ -172,3 +173,8 @@ class Table:
             check_zero(buffer, replay + _replay.check(buffer, replay), at)
             if buffer[replay + 1] != self.rules:
                 raise ValueError("a replay is of other rules")
+
+
+def tables(image):
+    """The ``Table`` of each book in a save's image, in the order of ``PRESETS``."""
+    return [Table(image, BOOKS_AT + BOOK * i, PRESETS[i]) for i in range(3)]

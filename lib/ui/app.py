@@ -14,7 +14,7 @@ from badge.battery import Battery
 from badge.buttons import Buttons
 from badge.display import Display
 from badge.lights import Lights
-from badge.speaker import Speaker
+from badge.speaker import Speaker, Track
 from badge.store import Store
 from engine.game import Game
 from engine.table import Table
@@ -75,7 +75,7 @@ class App:
         # badge holds on to the value of an attribute that is deleted.)
         for made in (
             App, Battery, Buttons, Display, Director, Journal, Keeper, Lamp, Lights,
-            Save, Sheets, Slate, Speaker, Store, Table,
+            Save, Sheets, Slate, Speaker, Store, Table, Track,
         ):  # fmt: skip
             made.__init__ = None
         Keeper.load = Store.read = None

@@ -10,8 +10,7 @@ an entry whose replay does not play: it says so instead.
 from badge import buttons as b
 from engine import seedcode
 from engine.game import WON
-from record.ending import Tally
-from record.save import preset_of
+from record.ending import Tally, preset_of
 from ui import bands, icons, inks, runs
 from ui.line import Line
 from ui.screen import Screen

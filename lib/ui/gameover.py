@@ -12,8 +12,8 @@ from badge import buttons as b
 from badge import clock
 from engine.game import PLAYING
 from record import chapters
-from record.ending import Tally
-from record.save import INITIALS, preset_of
+from record.ending import Tally, preset_of
+from record.save import INITIALS
 from ui import account, bands, inks, runs, sounds
 from ui.initials import Initials
 from ui.line import Line

@@ -8,7 +8,7 @@ beyond the session: what is worth keeping is a preset.
 """
 
 from badge import buttons as b
-from record.save import preset_of
+from record.ending import preset_of
 from ui import bands, inks, runs
 from ui.line import Line
 from ui.plate import lay, shape

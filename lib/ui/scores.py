@@ -11,8 +11,9 @@ below the table (design.md, The save). Refuses to change anything but which rule
 from badge import buttons as b
 from engine import seedcode
 from record import words as told
+from record.ending import preset_of
 from record.keeper import BLANK
-from record.save import PRESET, preset_of
+from record.save import PRESET
 from ui import bands, icons, inks, runs
 from ui.line import Line
 from ui.plate import lay, paint, shape, show

@@ -151,7 +151,7 @@ class Settings(Screen):
             self._held = -1
             part = 0
             self._erased = True
-            self.app.save.erase()
+            chapters.erase(self.app.save)
             chapters.changed(self.app.journal)
             self._tell(_ERASE)
         fill(self._ring, part)
