@@ -8,12 +8,15 @@ that fills. While cards are dealt a press only finishes the deal; no card is eve
 seen for 150 ms (ui.md, "Presses and motion"). Refuses to know the rules: it asks ``Game.can``.
 """
 
+import displayio
+
 from badge import buttons as b
 from badge import clock
 from engine.game import AVOID, LOST
 from record.save import HINTS
 from ui import hint, sounds
 from ui import stage as st
+from ui.plate import ground
 from ui.screen import Screen
 
 # All in ms.
@@ -29,7 +32,10 @@ class Room(Screen):
     """Plays ``app.game``; enter with "new" for a dungeon just dealt, "back" from an overlay."""
 
     def __init__(self, app):
-        Screen.__init__(self, app)
+        # One group for everything: each more takes 100 bytes.
+        self.app = app
+        self.group = self.root = displayio.Group()
+        self.root.append(ground())
         self.ticks = False
         self.stage = st.Stage(app, self.group)
         self.scene = self.stage.scene

@@ -8,8 +8,6 @@ a piece a frame, so that no frame draws more than the badge can in its time. Ref
 anything and to take keys: that is for ``ui.stage`` and ``ui.room``.
 """
 
-import displayio
-
 from engine.game import AVOID, PLAYING
 from ui import forecast as fc
 from ui import gauge, inks
@@ -34,10 +32,11 @@ class Scene:
     ``selected`` is the place of the cursor or -1; ``practising`` is told by ``tell``.
     """
 
-    def __init__(self, sheets):
+    def __init__(self, group, sheets):
+        """``group`` takes what is seen, and what moves after it."""
         from ui.pieces import dots, paper
 
-        self.group = displayio.Group()
+        self.group = group
         self.cards = []
         self.shown = bytearray(4)
         self.selected = -1
@@ -47,7 +46,6 @@ class Scene:
         self._due = 0
         self._lowered = -1
         self._told = fc.Forecast()
-        group = self.group
         # As much lower than a card as a lifted one is higher, so that no dots show below it.
         dots(group, slot_x(0), TOP, WIDTH, HEIGHT - LIFT, 4, 4)
         self.armoury = Armoury(group, sheets)

@@ -43,10 +43,9 @@ class Stage:
         """``group`` takes what is seen."""
         self._app = app
         self._game = app.game
-        self.scene = Scene(app.sheets)
+        self.scene = Scene(group, app.sheets)
         self._blows = Blows(self.scene, app.sheets)
         self._deal = Deal(self.scene, app.speaker)
-        group.append(self.scene.group)
         group.append(self.scene.note.group)
         self.phase = READY
         self.open = 0

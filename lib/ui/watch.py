@@ -31,10 +31,9 @@ class Watch(Room):
         self._word = Line(sheets.glyphs5, 8, 118, 90, inks.AMBER)
         # Over the chip of SELECT, which does nothing here.
         self._count_word = Line(sheets.glyphs5, 8, 118, 3, inks.WHITE)
-        # Into the scene: a note must lie on top.
-        for part in (self._word.grid, lay(None, shape(45, 12, 2), inks.NIGHT, 115, 1)):
-            self.scene.group.append(part)
-        self.scene.group.append(self._count_word.grid)
+        plate = lay(None, shape(45, 12, 2), inks.NIGHT, 115, 1)
+        for part in (self._word.grid, plate, self._count_word.grid):
+            self.group.insert(len(self.group) - 1, part)  # the note must lie on top
         self.scene.labelled = False
         self._home = self._entry = None
         self._moves = bytearray(60)
