@@ -22,91 +22,98 @@ _Y = TOP + 13  # of a small back in its place
 
 IDLE, COMING, EDGE, LEAVING = range(4)
 
+# Of the one room there is: a class and its one object would take 500 bytes more.
+_scene = _speaker = _edge = None
+_backs = [None, None, None, None]
+_state = bytearray(4)
+_start = [0, 0, 0, 0]
 
-class Deal:
-    """Appends its parts to ``scene.group``; deals into the places that are given to ``add``."""
 
-    def __init__(self, scene, speaker):
-        self._speaker = speaker
-        self._scene = scene
-        small = shape(18, 26, 1)
-        self._backs = []
-        for _ in range(4):
-            self._backs.append(lay(scene.group, small, inks.VIOLET))
-        self._edge = lay(scene.group, BLOCK, inks.PAPER, 0, 0, 1, 4, 4)
-        for part in self._backs:
-            part.hidden = True
-        self._edge.hidden = True
-        self._state = bytearray(4)
-        self._start = [0, 0, 0, 0]
+def build(scene, speaker):
+    """Append all parts to ``scene.group``; what is dealt is laid by ``scene``."""
+    global _scene, _speaker, _edge
+    _scene = scene
+    _speaker = speaker
+    small = shape(18, 26, 1)
+    for place in range(4):
+        _backs[place] = lay(scene.group, small, inks.VIOLET)
+        _backs[place].hidden = True
+    _edge = lay(scene.group, BLOCK, inks.PAPER, 0, 0, 1, 4, 4)
+    _edge.hidden = True
 
-    # hot
-    def add(self, place, start):
-        """A card comes to ``place``; it leaves the stack at the moment ``start`` (ms)."""
-        self._state[place] = COMING
-        self._start[place] = start
 
-    # hot
-    def leave(self, game, place, now):
-        """A small back leaves ``place`` for the stack at once."""
-        self._state[place] = LEAVING
-        self._start[place] = now
-        self._advance(game, place, 0)
+# hot
+def add(place, start):
+    """A card comes to ``place``; it leaves the stack at the moment ``start`` (ms)."""
+    _state[place] = COMING
+    _start[place] = start
 
-    # hot
-    def hurry(self, now):
-        """The cards still to come lie open one a frame from now on."""
-        for place in range(4):
-            if self._state[place]:
-                self._start[place] = clock.after(now, -OPEN)
-                now = clock.after(now, 30)
 
-    # hot
-    def tick(self, game, now):
-        """Bring every card to where it is at the moment ``now``; 0 when each has arrived."""
-        moving = 0
-        for place in range(4):
-            if self._state[place]:
-                gone = clock.since(self._start[place], now)
-                if gone >= 0:
-                    self._advance(game, place, gone)
-                moving |= self._state[place]
-        return moving
+# hot
+def leave(game, place, now):
+    """A small back leaves ``place`` for the stack at once."""
+    _state[place] = LEAVING
+    _start[place] = now
+    _advance(game, place, 0)
 
-    # hot
-    def _advance(self, game, place, gone):
-        back = self._backs[place]
-        state = self._state[place]
-        if gone < FLIGHT:
-            # Out of the hand fast, softly down: the part of the way to the stack grows and shrinks
-            # with its square.
-            part = gone * 256 // FLIGHT
-            if state != LEAVING:
-                part = 256 - part
-            part = part * part // 256
-            x = slot_x(place) + 9
-            back.x = x + (_STACK_X - x) * part // 256
-            back.y = _Y + (_STACK_Y - _Y) * part // 256
-            show(back, True)
-        else:
-            show(back, False)
-            if state == LEAVING:
-                self._state[place] = IDLE
-            elif gone >= OPEN:
-                self._open(game, place)
-            elif state != EDGE:
-                self._state[place] = EDGE
-                self._edge.x = slot_x(place) + 16
-                self._edge.y = TOP
-                show(self._edge, True)
 
-    # hot
-    def _open(self, game, place):
-        self._state[place] = IDLE
-        if self._edge.x == slot_x(place) + 16:
-            show(self._edge, False)
-        self._scene.lay(game, place)
-        card = game.room[place]
-        self._speaker.play(sounds.DEAL)
-        if card < 0x20 and (card & 15) > 10:
-            self._speaker.play(sounds.GROWL, 1, 3 * (11 - (card & 15)))
+# hot
+def hurry(now):
+    """The cards still to come lie open one a frame from now on."""
+    for place in range(4):
+        if _state[place]:
+            _start[place] = clock.after(now, -OPEN)
+            now = clock.after(now, 30)
+
+
+# hot
+def tick(game, now):
+    """Bring every card to where it is at the moment ``now``; 0 when each has arrived."""
+    moving = 0
+    for place in range(4):
+        if _state[place]:
+            gone = clock.since(_start[place], now)
+            if gone >= 0:
+                _advance(game, place, gone)
+            moving |= _state[place]
+    return moving
+
+
+# hot
+def _advance(game, place, gone):
+    back = _backs[place]
+    state = _state[place]
+    if gone < FLIGHT:
+        # Out of the hand fast, softly down: the part of the way to the stack grows and shrinks
+        # with its square.
+        part = gone * 256 // FLIGHT
+        if state != LEAVING:
+            part = 256 - part
+        part = part * part // 256
+        x = slot_x(place) + 9
+        back.x = x + (_STACK_X - x) * part // 256
+        back.y = _Y + (_STACK_Y - _Y) * part // 256
+        show(back, True)
+    else:
+        show(back, False)
+        if state == LEAVING:
+            _state[place] = IDLE
+        elif gone >= OPEN:
+            _open(game, place)
+        elif state != EDGE:
+            _state[place] = EDGE
+            _edge.x = slot_x(place) + 16
+            _edge.y = TOP
+            show(_edge, True)
+
+
+# hot
+def _open(game, place):
+    _state[place] = IDLE
+    if _edge.x == slot_x(place) + 16:
+        show(_edge, False)
+    _scene.lay(game, place)
+    card = game.room[place]
+    _speaker.play(sounds.DEAL)
+    if card < 0x20 and (card & 15) > 10:
+        _speaker.play(sounds.GROWL, 1, 3 * (11 - (card & 15)))

@@ -11,10 +11,9 @@ what short is for ``ui.room``.
 from badge import clock
 from engine.game import AVOID, LOST, PLAYING
 from record.save import MOTION
+from ui import deal, sounds
 from ui import forecast as fc
-from ui import sounds
 from ui.blows import Blows
-from ui.deal import OPEN, STEP, Deal
 from ui.place import LIFT, TOP, slot_x
 from ui.scene import Scene
 
@@ -45,7 +44,7 @@ class Stage:
         self._game = app.game
         self.scene = Scene(group, app.sheets)
         self._blows = Blows(self.scene, app.sheets)
-        self._deal = Deal(self.scene, app.speaker)
+        deal.build(self.scene, app.speaker)
         group.append(self.scene.note.group)
         self.phase = READY
         self.open = 0
@@ -53,7 +52,7 @@ class Stage:
         self._frame = 0
         self._sweep = 4  # the next card that is swept off
         self._spring = 0  # cards that still have to spring back after a hold
-        Blows.__init__ = Deal.__init__ = Stage.__init__ = None  # as in ui.scene
+        Blows.__init__ = Stage.__init__ = None  # as in ui.scene
 
     # hot
     def begin(self, now):
@@ -104,7 +103,7 @@ class Stage:
         blows.tick(game, now)
         gone = clock.since(self._since, now)
         if phase == DEALING:
-            if not self._deal.tick(game, now):
+            if not deal.tick(game, now):
                 self.phase = READY
                 self.open = now
         elif phase == SWEEPING:
@@ -132,10 +131,10 @@ class Stage:
                 if card:
                     scene.lay(game, place)
             elif card:
-                self._deal.add(place, now)
-                now = clock.after(now, STEP)
+                deal.add(place, now)
+                now = clock.after(now, deal.STEP)
         if self._app.save.image[MOTION]:
-            self._deal.hurry(clock.now())  # one card a frame
+            deal.hurry(clock.now())  # one card a frame
         self.phase = DEALING
         scene.choices(game)
 
@@ -152,7 +151,7 @@ class Stage:
         if CHAINED <= self.phase <= SWEEPING:
             self.deal(now)
         if self.phase == DEALING:
-            self._deal.hurry(now)
+            deal.hurry(now)
         else:
             self.phase = READY
 
@@ -162,7 +161,7 @@ class Stage:
         self.hurry(now)
         game = self._game
         if self.phase == DEALING:
-            self._deal.tick(game, clock.after(now, 2 * OPEN))
+            deal.tick(game, clock.after(now, 2 * deal.OPEN))
             self.phase = READY
             self.open = now
         self.scene.settle(game)
@@ -280,6 +279,6 @@ class Stage:
         if place < 4:
             self._sweep = place + 1
             self.scene.clear(place)
-            self._deal.leave(game, place, now)
-        elif not self._deal.tick(game, now):
+            deal.leave(game, place, now)
+        elif not deal.tick(game, now):
             self.deal(now)
