@@ -142,6 +142,15 @@ def room(preset=0):
     return _end(script)
 
 
+def hint():
+    """A hint in a room, the rules read before; numbers 1 and 2 mark the room without and with it.
+    """
+    script = Script().wait(1000)
+    _school(script)
+    _newgame(script, 0)
+    return script.wait(1500).mark(1).hold("up", 700, 8000).mark(2)
+
+
 def everything():
     """Title, lesson, rules, settings, a game, its end, the scores, and another game put down."""
     script = Script().wait(1000).mark()
