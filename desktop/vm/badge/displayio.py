@@ -95,10 +95,42 @@ class ColorConverter:
         self.dither = dither
 
 
+class _Turned:
+    """Which grids are turned. Kept apart, for a grid has room for this on a badge and sets it
+    without an allocation, where a new attribute here would be one."""
+
+    def __init__(self):
+        self._grids = [None] * 8
+
+    def has(self, grid):
+        for one in self._grids:
+            if one is grid:
+                return True
+        return False
+
+    def put(self, grid, value):
+        grids = self._grids
+        for i in range(len(grids)):
+            if grids[i] is grid:
+                grids[i] = None
+        if value:
+            for i in range(len(grids)):
+                if grids[i] is None:
+                    grids[i] = grid
+                    return
+            raise RuntimeError("too many grids are turned")
+
+
+_flipped = _Turned()
+_transposed = _Turned()
+
+
 class TileGrid:
     """112 bytes with up to four cells, else 112 and a byte a cell (two with over 255 tiles)."""
 
-    flip_x = flip_y = transpose_xy = False
+    flip_y = False
+    flip_x = property(_flipped.has, _flipped.put)
+    transpose_xy = property(_transposed.has, _transposed.put)
     _t1 = 0
 
     def __init__(
