@@ -17,6 +17,7 @@ except ImportError:
 
 from engine.advice_table import TABLE
 from engine.endgame import endgame
+from engine.outcomes import outcomes
 from engine.shuffle import shuffle
 from engine.thought import think
 from engine.value import chance_of, class_of
@@ -224,6 +225,20 @@ class Advisor:
         while not self.step(1000):
             pass
         return self.action
+
+    def left(self, game):
+        """The most health with which the room can be left at all, 0 when every way kills.
+
+        For a room in which no card was faced; it may be asked when ``step`` has returned True.
+        """
+        weapon = game.weapon & 15
+        state = game.health | (game.limit or weapon and 15) << 5 | weapon << 9
+        count = outcomes(game.room, state, 0, 0, game.rules, self._pool, 0, self._stack)
+        best = 0
+        for index in range(count):
+            if self._pool[index] & 31 > best:
+                best = self._pool[index] & 31
+        return best
 
     def chance(self):
         """The chance to win of the last answer in 1/1000; 1000: a win was found to its end."""

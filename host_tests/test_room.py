@@ -106,7 +106,7 @@ def test_select_held_avoids(thumbs):
     thumbs.session.hold("select", 700)
     thumbs.session.run(1000)
     assert bytes(thumbs.game.room) == deck_from_text("2h 6h 7h 8h")
-    assert read(scene(thumbs).gauge._word) == "STAY"
+    assert read(scene(thumbs).gauge.word) == "STAY"
 
 
 def test_select_tapped_tells_about_avoiding_and_does_nothing(thumbs):
@@ -126,11 +126,11 @@ def test_select_tapped_tells_about_avoiding_and_does_nothing(thumbs):
 def test_the_chip_says_what_select_does(thumbs):
     """AVOID with a fresh room, UNDO after a card, LAST when nothing lies below."""
     stack(thumbs, "9c 5h 4h 3h 2h 6h 7h")
-    assert read(scene(thumbs).gauge._word) == "AVOID"
+    assert read(scene(thumbs).gauge.word) == "AVOID"
     thumbs.act(1)
-    assert read(scene(thumbs).gauge._word) == "UNDO"
+    assert read(scene(thumbs).gauge.word) == "UNDO"
     stack(thumbs, "9c 5h 4h 3h")
-    assert read(scene(thumbs).gauge._word) == "LAST"
+    assert read(scene(thumbs).gauge.word) == "LAST"
     thumbs.session.tap("select")
     assert "Nothing lies below" in read(scene(thumbs).note.rows[0])
 
@@ -239,11 +239,11 @@ def test_the_limit_stands_in_words_and_on_the_ladder(thumbs):
     """After a kill the weapon's limit is told in words and the ladder is lit up to it."""
     stack(thumbs, "9c 5d 4h Ts 2h 6h 7h")
     armoury = scene(thumbs).armoury
-    assert read(armoury._limit) == "bare hands only"
+    assert read(armoury.limit) == "bare hands only"
     thumbs.act(1)
-    assert read(armoury._limit) == "slays anything"
+    assert read(armoury.limit) == "slays anything"
     thumbs.act(0)
-    assert read(armoury._limit) == "slays 8 and below"
+    assert read(armoury.limit) == "slays 8 and below"
     assert [i + 2 for i in range(13) if armoury._ladder[i] < 13] == [2, 3, 4, 5, 6, 7, 8]
     assert read(armoury._slain) == "9" and read(armoury._kills) == "1"
     thumbs.go_to(3)

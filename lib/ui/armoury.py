@@ -27,7 +27,10 @@ _TICKS = b"\x1a\x1b\x1d\x1c\x1e\x1a\x1f\x1a\x1a"
 
 
 class Armoury:
-    """Appends its parts to ``group``; fixed places of ui.md, The room."""
+    """Appends its parts to ``group``; fixed places of ui.md, The room.
+
+    ``name`` and ``limit`` are the two rows of words, for a page that has words of its own there.
+    """
 
     def __init__(self, group, sheets):
         from ui.pieces import dots, tall
@@ -45,8 +48,8 @@ class Armoury:
         self.park()
         self._skull = small.put(group, inks.FOG, 34, 91, 1, icons.SKULL7)
         self._kills = sheets.glyphs5.put(group, inks.FOG, 43, 91, 2)
-        self._name = sheets.glyphs6.put(group, inks.WHITE, 55, 89, 17)
-        self._limit = sheets.glyphs6.put(group, inks.AMBER, 55, 100, 17)
+        self.name = sheets.glyphs6.put(group, inks.WHITE, 55, 89, 17)
+        self.limit = sheets.glyphs6.put(group, inks.AMBER, 55, 100, 17)
         self._ladder = sheets.ladder.put(group, inks.AMBER, 55, 112, _RANKS, 0, 2)
         self._brief = False
         self._foes = bytearray(_RANKS + 2)
@@ -90,7 +93,7 @@ class Armoury:
     # hot
     def _tell_name(self, game):
         weapon = game.weapon
-        pen.on(self._name)
+        pen.on(self.name)
         if weapon:
             words.write(weapon)
             if not self._brief:
@@ -118,7 +121,7 @@ class Armoury:
     # hot
     def _tell_limit(self, game):
         top = fc.reach(game)
-        pen.on(self._limit)
+        pen.on(self.limit)
         if game.weapon == 0:
             pen.text("bare hands only")
         elif top >= 14:

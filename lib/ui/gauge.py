@@ -22,7 +22,10 @@ _LOW_HEALTH = 5  # at this and below the pips that are left glow red
 
 
 class Gauge:
-    """Appends its parts to ``group``; ``tick`` once a frame lets the pips run."""
+    """Appends its parts to ``group``; ``tick`` once a frame lets the pips run.
+
+    ``chip`` and ``word`` tell what SELECT does, for a page where it does nothing.
+    """
 
     def __init__(self, group, sheets):
         from ui.pieces import chip
@@ -38,8 +41,8 @@ class Gauge:
         self._pips = sheets.pips.put(group, inks.ALL, 28, 3, 20)
         self._left = sheets.glyphs6.put(group, inks.WHITE, 102, 2, 2)
         glyphs = sheets.glyphs5
-        self._chip = lay(group, chip(glyphs.bitmap), inks.AMBER, 115, 1)
-        self._word = glyphs.put(group, inks.INK, 134, 3, 5)
+        self.chip = lay(group, chip(glyphs.bitmap), inks.AMBER, 115, 1)
+        self.word = glyphs.put(group, inks.INK, 134, 3, 5)
 
     # hot
     def health(self, health, after):
@@ -89,8 +92,8 @@ class Gauge:
         pen.on(self._left)
         pen.number(count)
         pen.end()
-        pen.show(self._word, _CHIPS[word])
-        paint(self._chip, _COLOURS[word])
+        pen.show(self.word, _CHIPS[word])
+        paint(self.chip, _COLOURS[word])
 
     # hot
     def battery(self, low):

@@ -16,21 +16,21 @@ _STEP = 20  # operations; at most 46 ms on the badge, by count
 
 thinking = False  # an answer is looked for
 chance = 0  # to win, per mille: of the last answer
-_advisor = None
+advisor = None  # who thinks, once somebody has asked
 
 
 def ask(note, game):
     """Begin to think about ``game`` as it stands, and say so in the note."""
-    global _advisor, thinking
-    if _advisor is None:
+    global advisor, thinking
+    if advisor is None:
         try:
             from engine.advisor import Advisor
 
-            _advisor = Advisor()
+            advisor = Advisor()
         except MemoryError:
             note.tell(words.NO_MEMORY)
             return
-    _advisor.begin(game)
+    advisor.begin(game)
     note.tell(words.THINKING)
     thinking = True
 
@@ -44,9 +44,9 @@ def stop():
 
 def drop():
     """Give the advisor's memory back: another page may want it."""
-    global _advisor
+    global advisor
     stop()
-    _advisor = None
+    advisor = None
 
 
 # hot
@@ -55,8 +55,8 @@ def think(game):
     global thinking, chance
     begun = clock.now()
     while clock.since(begun, clock.now()) < _SLICE:
-        if _advisor.step(_STEP):
+        if advisor.step(_STEP):
             thinking = False
-            chance = _advisor.chance()
-            return _advisor.action
+            chance = advisor.chance()
+            return advisor.action
     return -1

@@ -24,13 +24,33 @@ _X = 3
 # is shown.
 _ASIDE = -200
 
-# Places in _values of what a row may ask for; the order is that of desktop/assets/texts.py.
+# Places in ``values`` of what a row may ask for; the order is that of desktop/assets/texts.py.
 _CARD, _WEAPON, _STRENGTH, _EDGE, _HEALTH, _AFTER, _GAIN, _LOSS, _REACH, _CHANCE = range(10)
 # Bytes of a row: from here on a number, the rank of one, the name of a card.
 _NUMBER, _RANK, _NAME = 0x80, 0xA0, 0xC0
 
-_values = [0] * 10
+values = [0] * 10
 _row = bytearray(words.WIDTH)
+
+
+# hot
+def write(row, number):
+    """The whole ``row`` of tiles is a row of ``ui.words``, with the ``values``; 1 if the next one
+    belongs to it."""
+    words.read(number, _row)
+    pen.on(row)
+    for i in range(COLUMNS):
+        char = _row[i]
+        if char >= _NAME:
+            words.write(values[char - _NAME])
+        elif char >= _RANK:
+            pen.rank(values[char - _RANK])
+        elif char >= _NUMBER:
+            pen.number(values[char - _NUMBER])
+        elif char:
+            pen.put(char - 32)
+    pen.end()
+    return _row[COLUMNS]
 
 
 class Note:
@@ -55,7 +75,7 @@ class Note:
         # Rows seen, one more a frame: plate and rows at once are too much to draw. While the note
         # goes, the frames until its plate does, below 0.
         self._seen = ROWS
-        self._told = told
+        self.told = told
 
     # hot
     def close(self):
@@ -95,52 +115,39 @@ class Note:
         """Go on with another passage."""
         more = 1
         while more:
-            words.read(number, _row)
-            pen.on(self.rows[self.said])
-            for i in range(COLUMNS):
-                char = _row[i]
-                if char >= _NAME:
-                    words.write(_values[char - _NAME])
-                elif char >= _RANK:
-                    pen.rank(_values[char - _RANK])
-                elif char >= _NUMBER:
-                    pen.number(_values[char - _NUMBER])
-                elif char:
-                    pen.put(char - 32)
-            pen.end()
+            more = write(self.rows[self.said], number)
             self.said += 1
             number += 1
-            more = _row[COLUMNS]
 
     # hot
-    def _ask(self, game, place, second):
+    def ask(self, game, place, second):
         """Ask what a button does to the card at ``place``, for the values of the next passages."""
-        told = self._told
+        told = self.told
         told.ask(game, place, second)
         card = game.room[place]
-        _values[_CARD] = card
-        _values[_WEAPON] = game.weapon
-        _values[_STRENGTH] = card & 15
-        _values[_EDGE] = game.weapon & 15
-        _values[_HEALTH] = game.health
-        _values[_AFTER] = game.health + told.change
-        _values[_GAIN] = told.change
-        _values[_LOSS] = -told.change
-        _values[_REACH] = fc.reach(game)
+        values[_CARD] = card
+        values[_WEAPON] = game.weapon
+        values[_STRENGTH] = card & 15
+        values[_EDGE] = game.weapon & 15
+        values[_HEALTH] = game.health
+        values[_AFTER] = game.health + told.change
+        values[_GAIN] = told.change
+        values[_LOSS] = -told.change
+        values[_REACH] = fc.reach(game)
 
     # hot
     def explain(self, game, place):
         """Tell the sum of both buttons for the card at ``place``."""
         card = game.room[place]
-        told = self._told
-        self._ask(game, place, False)
+        told = self.told
+        self.ask(game, place, False)
         if card >= 0x40:
             self.tell(words.TRADE if game.weapon else words.NO_TRADE)
             return
         self.tell(words.NAMED)
         if card < 0x20:
             self._say(words.BLADE + told.reason)
-            self._ask(game, place, True)
+            self.ask(game, place, True)
             if not told.legal:
                 self._say(words.NO_FISTS)
             else:
@@ -158,10 +165,10 @@ class Note:
         if action == AVOID:
             self.tell(words.ADVISE_AVOID)
         else:
-            self._ask(game, action & 3, False)
+            self.ask(game, action & 3, False)
             self.tell(words.ADVISE_B if action & BARE else words.ADVISE_A)
         self.advice = True
-        _values[_CHANCE] = chance // 10
+        values[_CHANCE] = chance // 10
         if chance >= 1000:
             self._say(words.SURE)
         else:

@@ -42,7 +42,7 @@ class Scene:
         self.selected = -1
         self.deadly = False  # the choice that is offered kills
         self.practising = False
-        self.labelled = True  # False: a page has its own words where PRACTICE stands
+        self.labelled = True  # False: a page writes what it likes into the row of PRACTICE
         self._due = 0
         self._lowered = -1
         self._told = fc.Forecast()
@@ -134,9 +134,10 @@ class Scene:
             self.choices(game)
         elif piece == _TOP:
             self.gauge.tell(game.deck_count, _chip(game))
-            show(self.practice, self.practising and self.labelled)
-            if self.practising:
-                pen.show(self.practice, "PRACTICE")
+            if self.labelled:
+                show(self.practice, self.practising)
+                if self.practising:
+                    pen.show(self.practice, "PRACTICE")
         elif piece == _FOES:
             self.armoury.tell_foes(game)
         elif piece >= _ARMS:
