@@ -9,7 +9,7 @@ from desktop.assets import build, texts
 from desktop.assets.sheets import SHEETS
 from desktop.install import tree
 from engine.cards import is_card
-from ui import forecast, note, words
+from ui import forecast, note, reasons, words
 
 
 def passages():
@@ -50,6 +50,14 @@ def test_values_are_written_in_the_order_of_the_source():
     for place, value in enumerate(texts.VALUES):
         assert getattr(note, "_" + value.upper()) == place
     assert (texts.NUMBER, texts.RANK, texts.NAMED) == (note._NUMBER, note._RANK, note._NAME)
+
+
+def test_every_reason_has_its_condition():
+    """The table of conditions is as long as the passage, and its values are those of the note."""
+    assert len(reasons._WHEN) == 2 * len(passages()["reasons"])
+    for name in ("_CARD", "_WEAPON", "_LOSS", "_REACH", "_CHANCE"):
+        assert getattr(reasons, name) == getattr(note, name)
+    assert len(passages()["watching"]) == 2
 
 
 def test_every_card_has_a_name_that_fits():

@@ -13,7 +13,7 @@ from ui.text import pen
 
 _PATH = "fonts/words.bin"
 WIDTH = 32  # bytes of a row
-ROWS = 199
+ROWS = 247
 
 # Names stand at the number of the card's byte; a weapon in five letters at its byte and BRIEFLY.
 BRIEFLY = 0x30
@@ -28,6 +28,7 @@ SURE, LIKELY, HOPELESS = 122, 123, 125
 AVOID, IN_ORDER, MIXED, LAST_CARDS, TWICE = 126, 129, 130, 131, 134
 REPLAY = 137
 LESSONS_WON, LESSONS_LOST = 191, 195
+REASONS, WATCHING, WATCHED_WON, WATCHED_LOST, WATCHED, NOBODY = 199, 241, 243, 244, 245, 246
 
 _name = bytearray(12)
 _file = None

@@ -1,0 +1,230 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""Whether a sentence about a move is true: each is a pattern and a claim about the game.
+
+The claims are asked of copies of the game that are really played, and of the cards in sight; none
+is worked out as the badge does it. Refuses sentences that it does not know.
+"""
+
+import copy
+import re
+
+from engine import rules
+from engine.cards import is_merchant, is_monster, is_potion, is_weapon
+from engine.game import AVOID, BARE, LOST, PLAYING
+
+RANKS = {"J": 11, "Q": 12, "K": 13, "A": 14, **{str(rank): rank for rank in range(2, 11)}}
+SHORT = dict(zip(range(2, 11), "knife knife axe sword mace sword axe sword axe".split()))
+
+
+def best(game):
+    """The most health with which the room can be left, 0 when every way kills."""
+    top = 0
+    for action in range(AVOID):
+        if game.can(action):
+            one = copy.deepcopy(game)
+            one.play(action)
+            if one.state == LOST:
+                continue
+            over = one.state != PLAYING or one.turn != game.turn
+            top = max(top, one.health if over else best(one))
+    return top
+
+
+class Move:
+    """A legal ``action`` of ``game``: what was there, and what is there afterwards."""
+
+    def __init__(self, game, action):
+        self.game = game
+        self.action = action
+        self.then = copy.deepcopy(game)
+        self.then.play(action)
+        self.card = 0 if action == AVOID else game.room[action & 3]
+        self.value = self.card & 15
+        self.change = self.then.health - game.health
+        self.room = [card for card in game.room if card and card != self.card]
+        deck = [game.deck_card(i) for i in range(game.deck_count)]
+        self.foes = [card & 15 for card in self.room if is_monster(card)]
+        self.left = [card & 15 for card in self.room + deck if is_monster(card)]
+        self.dealt = self.then.turn != game.turn
+        # What is left behind, of a room of four.
+        self.stays = self.room[0] if game.faced == 2 and len(self.room) == 1 else 0
+
+    def slays(self, game, value):
+        """Whether the weapon in hand in ``game`` could slay a foe of that value."""
+        if not game.weapon:
+            return False
+        equal = game.rules & rules.EQUAL_SLAYS
+        return not game.limit or value < game.limit or equal and value == game.limit
+
+    def fight(self, armed):
+        """That this is a fight with the weapon, or bare-handed."""
+        return is_monster(self.card) and self.action < AVOID and (self.action < BARE) == armed
+
+    def weapon(self, word):
+        """That the weapon in hand is so called."""
+        return self.game.weapon and SHORT[self.game.weapon & 15] == word
+
+
+def _kept_by_hands(move, foe):
+    """The weapon fits that foe now, and would not once it had slain this one."""
+    armed = copy.deepcopy(move.game)
+    armed.play(move.action & 3)
+    fits = foe in move.foes and move.slays(move.then, foe) and not move.dealt
+    return move.fight(False) and fits and not move.slays(armed, foe)
+
+
+def _spent(move, game, foes):
+    """There are foes, and the weapon in hand in ``game`` slays none of them."""
+    return foes and game.weapon and not any(move.slays(game, foe) for foe in foes)
+
+
+FIRST = (
+    (r"Avoid: no way through", lambda m: m.action == AVOID and best(m.game) == 0),
+    (r"Avoid: at best -(\d+)", lambda m, n: best(m.game) == m.game.health - int(n) < m.game.health),
+    (r"Avoid this room", lambda m: m.action == AVOID and best(m.game) >= m.game.health),
+    (r"The (\w+): no damage", lambda m, w: m.fight(True) and m.weapon(w) and m.change == 0),
+    (
+        r"The (\w+): (\d+), not (\d+)",
+        lambda m, w, n, v: (
+            m.fight(True) and m.weapon(w) and -m.change == int(n) < int(v) == m.value
+        ),
+    ),
+    (r"Bare hands: (\d+) damage", lambda m, n: m.fight(False) and -m.change == int(n)),
+    (
+        r"Take the (\w+) (\d+)",
+        lambda m, w, n: is_weapon(m.card) and SHORT[m.value] == w and m.value == int(n),
+    ),
+    (
+        r"Drink it: (\d+) health",
+        lambda m, n: (
+            is_potion(m.card)
+            and m.change == int(n)
+            and not (m.game.potion_used and m.game.rules & rules.ONE_POTION)
+        ),
+    ),
+    (
+        r"A second potion here",
+        lambda m: is_potion(m.card) and m.game.potion_used and m.change == 0,
+    ),
+    (
+        r"Sell the (\w+): \+(\d+)",
+        lambda m, w, n: (
+            is_merchant(m.card) and m.weapon(w) and m.change == int(n) and not m.then.weapon
+        ),
+    ),
+    (
+        r"Send him away",
+        lambda m: is_merchant(m.card) and m.game.weapon == m.then.weapon and m.change == 0,
+    ),
+)
+
+SECOND = (
+    (r"mixed, after (\d+) cards", lambda m, n: m.game.rules & 2 and _comes_back(m, int(n))),
+    (r"back after (\d+) cards", lambda m, n: not m.game.rules & 2 and _comes_back(m, int(n))),
+    (r"and that is the end", lambda m: m.then.state == LOST),
+    (r"the trader stays", lambda m: is_merchant(m.stays)),
+    (
+        r"the (\w+) can heal later",
+        lambda m, r: (
+            is_potion(m.stays)
+            and m.stays & 15 == RANKS[r]
+            and m.game.rules & rules.ONE_POTION
+            and (m.game.potion_used or is_potion(m.card))
+            and not m.then.potion_used
+        ),
+    ),
+    (
+        r"the (\w+) is for later",
+        lambda m, r: m.stays & 15 == RANKS[r] and (is_potion(m.stays) or is_weapon(m.stays)),
+    ),
+    (r"the (\w+) stays behind", lambda m, r: m.stays & 15 == RANKS[r] and is_monster(m.stays)),
+    (
+        r"then the (\w+) fits too",
+        lambda m, r: (
+            m.fight(True) and not m.dealt and RANKS[r] in m.foes and m.slays(m.then, RANKS[r])
+        ),
+    ),
+    (r"then it is spent", lambda m: m.fight(True) and _spent(m, m.then, m.left)),
+    (
+        r"(\w+) just fits below (\w+)",
+        lambda m, r, s: (
+            m.fight(True) and m.value == RANKS[r] == RANKS[s] - 1 and m.game.limit == RANKS[s]
+        ),
+    ),
+    (r"the limit falls to (\w+)", lambda m, r: m.fight(True) and m.then.limit == RANKS[r]),
+    (r"no weapon in hand", lambda m: m.fight(False) and not m.game.weapon),
+    (
+        r"the (\w+) is spent",
+        lambda m, w: m.fight(False) and m.weapon(w) and _spent(m, m.game, m.left + [m.value]),
+    ),
+    (r"so the (\w+) still fits", lambda m, r: _kept_by_hands(m, RANKS[r])),
+    (
+        r"the (\w+) stays fresh",
+        lambda m, w: m.fight(False) and m.weapon(w) and m.game.limit == m.then.limit == 0,
+    ),
+    (
+        r"the limit stays at (\w+)",
+        lambda m, r: (
+            m.fight(False) and m.slays(m.game, m.value) and m.game.limit == m.then.limit == RANKS[r]
+        ),
+    ),
+    (
+        r"the (\w+)'s limit: (\w+)",
+        lambda m, w, r: (
+            m.fight(False)
+            and m.weapon(w)
+            and m.game.limit == RANKS[r]
+            and not m.slays(m.game, m.value)
+        ),
+    ),
+    (
+        r"up to (\d+) off each foe",
+        lambda m, n: is_weapon(m.card) and not m.game.weapon and m.value == int(n),
+    ),
+    (r"the old one is spent", lambda m: is_weapon(m.card) and _spent(m, m.game, m.left)),
+    (
+        r"old limit (\w+): too low",
+        lambda m, r: is_weapon(m.card) and m.game.limit == RANKS[r] and _spent(m, m.game, m.foes),
+    ),
+    (
+        r"better than the old (\d+)",
+        lambda m, n: is_weapon(m.card) and 0 < m.game.weapon & 15 == int(n) < m.value,
+    ),
+    (
+        r"fresh: slays anything",
+        lambda m: is_weapon(m.card) and m.game.limit and not m.then.limit,
+    ),
+    (r"costs no health", lambda m: m.change == 0),
+    (r"only clears a card", lambda m: is_potion(m.card) and m.change == 0),
+    (
+        r"(\d+) wasted: 20 is full",
+        lambda m, n: is_potion(m.card) and m.then.health == 20 and m.value - m.change == int(n) > 0,
+    ),
+    (r"none of it is wasted", lambda m: is_potion(m.card) and m.change == m.value),
+    (r"it slays no one left", lambda m: is_merchant(m.card) and _spent(m, m.game, m.left)),
+    (r"health becomes (\d+)", lambda m, n: is_merchant(m.card) and m.then.health == int(n)),
+    (r"nothing to sell him", lambda m: is_merchant(m.card) and not m.game.weapon),
+    (
+        r"the (\w+) is kept",
+        lambda m, w: is_merchant(m.card) and m.weapon(w) and m.then.weapon == m.game.weapon,
+    ),
+)
+
+
+def _comes_back(move, count):
+    """So many other cards come first, then the four that are avoided."""
+    then = move.then
+    order = [card for card in then.room if card]
+    order += [then.deck_card(i) for i in range(then.deck_count)]
+    return move.action == AVOID and sorted(order[count:]) == sorted(move.game.room)
+
+
+def true(move, sentence, second):
+    """(number of the saying, whether it is true of the move); ValueError for an unknown one."""
+    for number, (pattern, claim) in enumerate(SECOND if second else FIRST):
+        found = re.fullmatch(pattern, sentence)
+        if found:
+            return number, bool(claim(move, *found.groups()))
+    raise ValueError("nobody says %r" % sentence)
