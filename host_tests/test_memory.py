@@ -12,6 +12,7 @@ from desktop.vm.follow import follow
 from desktop.vm.frames import Depth, Frames
 from desktop.vm.memory import FREE, Badge
 from desktop.vm.screens import screens
+from desktop.vm.script import Script
 
 KB = 1024
 # The figures are taken with memory to spare, so that a limit that is crossed gives a number and
@@ -23,6 +24,7 @@ PAGE = 100 * KB
 START = 130 * KB
 STACK = 1300
 OWN_ABOVE_LABEL = 600
+WATCHING = 3584  # what a good player at work may keep, beside a room and the advisor
 
 
 @pytest.fixture(scope="module")
@@ -135,6 +137,37 @@ def test_no_byte_is_moved_in_a_room(report):
 def test_a_room_plays_with_the_heap_locked(badge):
     """Nothing is taken and given back in between either."""
     assert badge.play(walk.room(), free=PLENTY, lock=("Room",)).turns["Room"].pressed >= 10
+
+
+def test_no_byte_is_moved_while_a_good_player_plays(report):
+    """It thinks, speaks and plays, is paused, hurried and stepped, and nothing is to collect."""
+    turns = report.turns["Master"]
+    assert turns.pressed >= 8, "it was hardly watched"
+    assert (turns.most, turns.total) == (0, 0), [x for x in report.moved if " master " in x][:10]
+
+
+def test_a_good_player_plays_with_the_heap_locked(badge):
+    """Nothing is taken and given back in between either."""
+    script = walk.watching(Script().wait(800)).tap("up", "up", "right", after=3000).wait(40000)
+    played = badge.play(script.mark(), free=PLENTY, lock=("Master",))
+    assert played.shown() == ["Master"]
+    assert played.turns["Master"].count > 2000
+
+
+def test_a_good_player_takes_little_more_than_a_room_with_a_hint(badge):
+    """The words lie on the drive and in the room's own rows: 3.5 KB for the rest. All names are
+    known before either is looked at."""
+    script = Script().wait(800)
+    for number in range(2):
+        walk.watching(script).wait(6000).mark(number)
+        script.until("Title", lambda one: one.tap("b", after=900), 4)
+        walk.into_a_room(script).hold("up", 900, 4000).mark(number)
+        script.tap("b").until("Pause", lambda one: one.tap("start"), 2).tap("up")
+        script.until("GameOver", lambda one: one.hold("a", 900, 1500), 1)
+        script.until("Title", lambda one: one.tap("b", after=900), 4)
+    walk.watching(script).wait(6000).mark(2)
+    live = [one.live for one in badge.play(script, free=PLENTY).readings]
+    assert live[4] <= live[3] + WATCHING, live
 
 
 def test_the_python_stack_takes_at_most_1300_bytes(depth):

@@ -35,6 +35,8 @@ PRESSES = (
     ("replay: pace", PAGE), ("replay: leave", OPENS),
     ("settings: row", PAGE), ("settings: change", PAGE), ("settings: back", OPENS),
     ("learn: open", OPENS), ("learn: turn the page", PAGE), ("tutorial: the taught key", ROOM),
+    ("good player: watch", OPENS), ("good player: pause", PAGE), ("good player: on", ROOM),
+    ("good player: leave", OPENS),
     ("wake from dark", PAGE),
 )  # fmt: skip
 

@@ -56,6 +56,20 @@ def _school(script):
     return _title(_read(script))
 
 
+def watching(script):
+    """From the title to a good player at work."""
+    _open(script, "School")
+    return script.until("Master", lambda s: s.tap("down", "down", "a", after=2500), 1)
+
+
+def _master(script):
+    """Some moves of a good player, read, hurried, held up and stepped through; and out."""
+    watching(script).mark().tap("down", after=6000).mark().tap("up", "up", "up", "left", "select")
+    script.wait(9000).mark().tap("a", after=3000).tap("right", "right", after=1500).mark()
+    script.tap("a", "down", after=3000).mark()
+    return script.until("School", _back, 2)
+
+
 def _settings(script):
     _open(script, "Settings").mark().tap("down", "right", "left", "up").mark()
     script.until("Credits", lambda s: s.tap("down", "right"), 12).mark()
@@ -133,6 +147,12 @@ def _put_down(script):
     return _title(script.mark()).until("Room", lambda s: s.tap("a", after=1500), 1).mark()
 
 
+def into_a_room(script):
+    """From the title into a game."""
+    _open(script, "NewGame")
+    return script.until("Room", lambda s: s.tap("a", after=1500), 4)
+
+
 def room(preset=0):
     """From the start into a game, with every button, to its end."""
     script = Script().wait(800)
@@ -152,7 +172,8 @@ def hint():
 
 
 def everything():
-    """Title, lesson, rules, settings, a game, its end, the scores, and another game put down."""
+    """Title, lesson, rules, settings, a game, its end, the scores, another game put down, and a
+    good player watched."""
     script = Script().wait(1000).mark()
     _school(script).mark()
     _title(_settings(script)).mark()
@@ -164,4 +185,5 @@ def everything():
     _newgame(script, 1)
     _put_down(script)
     _end(script)
-    return _title(script).mark()
+    _title(script).mark()
+    return _title(_master(script)).mark()

@@ -1,7 +1,12 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Where learning begins: a dungeon to learn in, or the rules to read. Refuses to teach."""
+"""Where learning begins: a lesson to play, rules to read, a good player to watch.
+
+Refuses to teach.
+"""
+
+import os
 
 from badge import buttons as b
 from ui import bands
@@ -9,12 +14,18 @@ from ui.menu import Menu
 from ui.screen import Screen
 from ui.sheets import Art
 
-_DOORS = (("PLAY A LESSON", "tutorial", "new"), ("READ THE RULES", "learn", "school"))
+_DOORS = (
+    ("PLAY A LESSON", "tutorial", "new"),
+    ("READ THE RULES", "learn", "school"),
+    ("WATCH A GOOD PLAYER", "master", None),
+)
 _ART = (0x16, 0x25, 0x08, 0x34)
 
 
 class School(Screen):
-    """The cursor stands on the lesson; coming "back" from the rules, on those."""
+    """The cursor stands on the lesson; coming "back" from the rules, on those, and so for whoever
+    has "watched".
+    """
 
     def enter(self, argument):
         """Build the page."""
@@ -23,9 +34,9 @@ class School(Screen):
         for i in range(len(_ART)):
             Art(self.group, 25 + 30 * i, 24).show(_ART[i])
         words = [door[0] for door in _DOORS]
-        self._menu = Menu(self.group, sheets, words, 60, 20, 110)
-        if argument == "back":
-            self._menu.choose(1)
+        self._menu = Menu(self.group, sheets, words, 59, 19, 124)
+        if argument:
+            self._menu.choose(1 if argument == "back" else 2)
         bands.footer(self.group, sheets, (("A", "open"), ("B", "back")))
 
     def leave(self):
@@ -41,6 +52,9 @@ class School(Screen):
             self._menu.move(1 if key == b.DOWN else -1)
         elif key == b.A or key == b.START:
             _, name, argument = _DOORS[self._menu.at]
+            if name == "master":
+                noise = os.urandom(4)
+                argument = noise[0] | noise[1] << 8 | noise[2] << 16 | (noise[3] & 63) << 24
             self.app.director.go(name, argument)
         elif key == b.B:
             self.app.director.go("title")
