@@ -6,6 +6,7 @@ nowhere."""
 
 import pytest
 
+from desktop.settings import Settings
 from desktop.staging import GAMES, lose, over
 from engine import rules
 from engine.advisor import Advisor
@@ -214,7 +215,7 @@ def test_a_game_without_a_mistake_is_told_so(badge):
     session.run(800)
     eyes = Eyes(session)
     app = eyes.app
-    app.save.settings.hints = 0
+    Settings(app.save).hints = 0
     session.load("ui.runs").begin(app, rules.CLASSIC, 700, False)
     session.run(50)
     advisor = Advisor()

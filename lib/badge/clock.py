@@ -16,6 +16,8 @@ import supervisor
 _HALF = 1 << 28
 _MASK = (1 << 29) - 1
 
+_working = False
+
 
 # hot
 def now():
@@ -39,9 +41,24 @@ def after(moment, ms):
 
 
 # hot
+def work():
+    """Somebody thinks between two looks at the keys: the next ``rest`` is a short one."""
+    global _working
+    _working = True
+
+
+# hot
 def rest():
-    """Sleep 10 ms: the pause between two looks at the keys, a constant so that no float is made."""
-    time.sleep(0.01)
+    """Sleep 10 ms, or 1 while somebody works: the pause between two looks at the keys.
+
+    Constants, so that no float is made.
+    """
+    global _working
+    if _working:
+        _working = False
+        time.sleep(0.001)
+    else:
+        time.sleep(0.01)
 
 
 # hot

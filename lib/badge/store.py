@@ -10,6 +10,13 @@ them. Moves bytes and refuses to know what they mean.
 """
 
 
+class _Span:
+    """Gives the slice it is asked with: kept, since making one for each write takes heap."""
+
+    def __getitem__(self, span):
+        return span
+
+
 class Store:
     """``size`` bytes of ``nvm`` from ``offset`` on; ``nvm`` may be None, or too small, or both.
 
@@ -21,6 +28,12 @@ class Store:
         self.nvm = nvm
         self.offset = offset
         self.size = size
+        self.fit(size)
+
+    def fit(self, length):
+        """Be ready to write ``length`` bytes without heap, as all writes of the game have."""
+        self._length = length
+        self._span = _Span()[self.offset : self.offset + length]
 
     def read(self, buffer):
         """Fill the start of ``buffer`` with what is there and return True; False without memory.
@@ -54,5 +67,8 @@ class Store:
         if not self.present:
             return False
         if not self.same(buffer, 0, length):
-            self.nvm[self.offset : self.offset + length] = buffer
+            if length == self._length:
+                self.nvm[self._span] = buffer
+            else:
+                self.nvm[self.offset : self.offset + length] = buffer
         return self.same(buffer, 0, length)

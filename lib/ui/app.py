@@ -50,6 +50,7 @@ class App:
 
         self.keeper = Keeper(places.store(), self.save, places.copy())
         self.keeper.load()
+        self.keeper.store.fit(len(self.save.image))
         self.journal = Journal(self, Slate(places.sleep_memory()))
         chapters.find(self.journal)
         forget(resident)
@@ -78,7 +79,7 @@ class App:
             Save, Sheets, Slate, Speaker, Store, Table, Track,
         ):  # fmt: skip
             made.__init__ = None
-        Keeper.load = Store.read = None
+        Keeper.load = Store.read = Store.fit = None
 
     def heard(self):
         """Bring sound and lights to what the settings say."""

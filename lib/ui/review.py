@@ -22,8 +22,8 @@ from ui.plate import lay, shape
 from ui.screen import Screen
 from ui.text import pen
 
-_SLICE = 25  # ms of thinking between two looks at the keys
-_STEP = 20  # operations; at most 46 ms on the badge, by count
+_SLICE = 12  # ms of thinking between two looks at the keys, as in ``ui.hint``
+_STEP = 10  # operations
 _STEPS = 8  # at most, so that a faster computer shows how far it is, too
 _PARTS = 20  # of the bar
 _BAR_Y = 62
