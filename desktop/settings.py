@@ -3,8 +3,13 @@
 
 """The settings of a save by their names, which a badge does not keep: for tools and tests."""
 
-from record.save import INITIALS, SETTINGS_AT
-from record.settings import NAMES
+import pathlib
+import sys
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent / "lib"))
+
+from record.save import INITIALS, SETTINGS_AT  # noqa: E402
+from record.settings import NAMES  # noqa: E402
 
 
 class Settings:

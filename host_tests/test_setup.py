@@ -16,6 +16,7 @@ import sys
 
 import pytest
 
+from desktop import bench
 from desktop.setup import commands, environment
 from desktop.setup.environment import ROOT
 from host_tests import newcomer
@@ -282,6 +283,20 @@ def test_each_command_exists():
     for _name, module, _text in commands.COMMANDS:
         path = ROOT.joinpath(*module.split("."))
         assert path.with_suffix(".py").exists() or (path / "__init__.py").exists()
+
+
+@pytest.mark.parametrize(
+    "words",
+    [[name] for name, _, _ in commands.COMMANDS] + [["bench", name] for name in bench.NAMES],
+    ids=" ".join,
+)
+def test_each_command_tells_about_itself_in_a_process_of_its_own(words):
+    """As somebody types it, with nothing imported before: the program's own modules are found."""
+    command = [sys.executable, "-m", "desktop", *words, "--help"]
+    clean = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    done = subprocess.run(command, cwd=ROOT, env=clean, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "usage" in done.stdout.lower() or "python3 -m desktop" in done.stdout
 
 
 def test_the_reason_of_a_skipped_test_is_printed(tmp_path):
