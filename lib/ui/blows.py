@@ -110,7 +110,11 @@ class Blows:
                 if frame < 7:
                     card.rub(frame * 24 // 7, (frame + 1) * 24 // 7)
             elif kind == fc.SPILL:
+                # Of the drawing on its side the first rows lie before the bottle's mouth, and the
+                # first columns are the ground.
                 card.tip(True)
+                if frame and frame < 6:
+                    card.rub(11 - 2 * frame, 11 + 2 * frame, 3, inks.STONE)
             elif kind == fc.TAKE:
                 self._equip(game, frame, x + 3)
             elif kind == fc.SELL:

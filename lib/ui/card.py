@@ -78,9 +78,11 @@ class Card:
             art.y = 18 if over else 14
 
     # hot
-    def rub(self, first, last):
-        """Rub out rows of the drawing, from ``first`` (0 on top) up to ``last``."""
-        self._art.rub(first, last)
+    def rub(self, first, last, columns=20, colour=inks.CLEAR):
+        """Rub out rows of the drawing, from ``first`` (0 on top) up to ``last``; or stain their
+        first columns.
+        """
+        self._art.rub(first, last, columns, colour)
         self._card = 0
 
     # hot

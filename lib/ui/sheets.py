@@ -99,11 +99,14 @@ class Art:
             _read(_drawings, self.grid.bitmap, 4)
 
     # hot
-    def rub(self, first, last):
-        """Clear the rows from ``first`` up to ``last``; the next ``show`` reads it again."""
+    def rub(self, first, last, columns, colour):
+        """Give the first ``columns`` of the rows from ``first`` up to ``last`` one colour of the
+        sixteen; the next ``show`` reads the drawing again.
+        """
         bitmap = self.grid.bitmap
-        for i in range(20 * first, 20 * last):
-            bitmap[i] = 0
+        for row in range(20 * first, 20 * last, 20):
+            for i in range(row, row + columns):
+                bitmap[i] = colour
         self._card = -1
 
 
