@@ -119,10 +119,11 @@ def test_the_game_starts_with_130_kilobytes(badge):
 
 
 def test_the_game_starts_from_source(badge):
-    """Whoever copies the .py files and the libraries as .mpy can play too."""
+    """Whoever copies the .py files and the libraries as .mpy can play too, a game to its end."""
     source = Badge("py")
     try:
         assert source.least(walk.start(), high=PLENTY) <= FREE
+        assert source.play(walk.room(), free=FREE).finished
     finally:
         source.close()
 

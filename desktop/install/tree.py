@@ -62,13 +62,18 @@ def data(root=ROOT):
 
 def game(root=ROOT, py=False):
     """{path on the badge: bytes} of the whole game without libraries; ``py`` leaves all modules as
-    sources. Raises InstallError where compiling fails."""
+    sources, line for line, with numbers in the place of their names. Raises InstallError where
+    compiling fails."""
     files = {}
     for path in modules(root):
-        if py or path in ALWAYS_SOURCE:
+        if path in ALWAYS_SOURCE:
             # Line ends as in the repository, whatever the checkout made of them.
             files[path] = (root / path).read_bytes().replace(b"\r\n", b"\n")
-    if not py:
+    if py:
+        # The names of numbers would take 50 KB of the badge's heap.
+        for path, text in squeeze.folded(root).items():
+            files[path] = text.encode("utf-8")
+    else:
         # Few modules for many, shared names, folded constants: half of the badge's heap.
         short = {
             path: text.encode("utf-8")

@@ -22,7 +22,9 @@ from desktop.squeeze.scopes import Unclear
 
 AS_WRITTEN = source.AS_WRITTEN
 
-__all__ = ["AS_WRITTEN", "NAMES", "OPTIONS", "Squeezed", "Unclear", "label", "project", "write"]
+__all__ = [
+    "AS_WRITTEN", "NAMES", "OPTIONS", "Squeezed", "Unclear", "folded", "label", "project", "write",
+]  # fmt: skip
 
 NAMES = "names.txt"
 OPTIONS = ("-O3",)  # of the compiler: no numbers of lines, which would be those of the bundle
@@ -102,6 +104,19 @@ def label(path):
 def project(root):
     """{path below ``root``: source text} of code.py, boot.py, engine/ and our packages of lib/."""
     return dict(squeeze(root).texts)
+
+
+@functools.lru_cache(maxsize=4)
+def _fold(texts):
+    program = source.Project(dict(texts))
+    Constants(program, kept.of_project(program)).fold()
+    return program.texts()
+
+
+def folded(root):
+    """{path: text} of the same files with nothing but numbers in the place of their names: for who
+    wants sources on a badge. Line for line as written; with the names a room would not fit."""
+    return dict(_fold(tuple(sorted(source.read(root).texts().items()))))
 
 
 def write(root, folder):

@@ -93,21 +93,22 @@ def _squeezed(folder, root):
 
 def build(folder, own="mpy", root=PROJECT):
     """Lay out a drive in ``folder`` with the program below ``root``: its modules as ``own`` ("mpy",
-    "py", or "plain" for .mpy that are not squeezed), the libraries as .mpy. ``code.py`` is always
-    source, as on every badge.
+    "py" for sources as ``install --py`` puts them, or "plain" for .mpy that are not squeezed), the
+    libraries as .mpy. ``code.py`` is always source, as on every badge.
     """
     folder.mkdir(parents=True)
     for name in ("code.py", "boot.py"):
         if (root / name).exists():
             shutil.copy(root / name, folder / name)
-    ignored = shutil.ignore_patterns("__pycache__", "adafruit_*")
     if own == "mpy":
         _squeezed(folder, root)
+    elif own == "py":
+        for path, text in squeeze.folded(root).items():
+            target = folder / path
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(text, encoding="utf-8", newline="\n")
     for name in ("engine", "lib"):
-        if own == "mpy" or not (root / name).exists():
-            continue
-        if own == "py":
-            shutil.copytree(root / name, folder / name, ignore=ignored)
+        if own != "plain" or not (root / name).exists():
             continue
         for path in sorted((root / name).rglob("*.py")):
             part = path.relative_to(root)
