@@ -195,8 +195,8 @@ SCENES = SCREENS + ROOMS + LESSONS + MOTIONS
 
 # The contact sheet of the README: each screen once, in the order in which a player meets them.
 GALLERY = (
-    "title", "newgame", "tutorial-04", "room-choice", "room-lethal", "room-merchant", "room-sum",
-    "left", "motion-slay-120", "motion-avoid-500", "motion-death-500", "gameover-lost",
-    "gameover-won", "review", "scores", "details", "watch", "statistics", "learn", "settings",
-    "codegrid", "ownrules",
+    "title", "newgame", "codegrid", "ownrules", "sure", "school", "tutorial-04", "learn", "master",
+    "room-choice", "room-lethal", "room-merchant", "room-sum", "left", "pause", "motion-slay-120",
+    "motion-avoid-500", "motion-death-500", "gameover-lost", "gameover-won", "review", "scores",
+    "details", "watch", "statistics", "settings", "credits",
 )  # fmt: skip
