@@ -48,7 +48,7 @@ def test_random_games_agree_move_by_move():
     pytest.importorskip("numba", reason="python3 -m desktop train check installs numba")
     from desktop.train import check
 
-    assert check.dealing(300, 5) > 5000
+    assert check.dealing(1000, 5) > 17000
 
 
 def test_the_compiled_advisor_says_what_the_badge_says():

@@ -18,6 +18,7 @@ import sys
 
 REQUIREMENTS = pathlib.Path(__file__).resolve().parents[1] / "requirements-train.txt"
 GAMES = 4096000
+CHECKED = 10000
 SEED = 1
 
 
@@ -37,7 +38,10 @@ def parser():
     )
     made.add_argument("what", choices=("advisor", "check"), help="what to do")
     made.add_argument(
-        "--games", type=_above_zero, default=GAMES, help="games to learn from (%(default)s)"
+        "--games",
+        type=_above_zero,
+        help="games to learn from, rounded up to whole chunks of 102400 (%d), or to compare"
+        " in a check (%d)" % (GAMES, CHECKED),
     )
     made.add_argument("--seed", type=int, default=SEED, help="of all chance (%(default)s)")
     made.add_argument("--output", help="another file than engine/advice_table.py")
@@ -66,7 +70,7 @@ def main(arguments):
     if chosen.what == "check":
         from desktop.train import check
 
-        return check.main(chosen.seed)
+        return check.main(chosen.games or CHECKED, chosen.seed)
     from desktop.train import course
 
-    return course.main(chosen.games, chosen.seed, chosen.output)
+    return course.main(chosen.games or GAMES, chosen.seed, chosen.output)

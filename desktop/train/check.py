@@ -131,10 +131,12 @@ def advice(number, seed, flags):
     return rooms, apart, won, int((results[:, games.SCORE] > 0).sum())
 
 
-def main(seed):
-    """The check of ``python3 -m desktop train check``; returns the exit code."""
-    print("10000 games move by move: %d moves agree" % dealing(10000, seed), flush=True)
+def main(number, seed):
+    """The check of ``python3 -m desktop train check``, over ``number`` games move by move and at
+    most 300 of each preset by the advisor; returns the exit code."""
+    print("%d games move by move: %d moves agree" % (number, dealing(number, seed)), flush=True)
+    advised = min(300, number)
     for flags in (17, 22, 9, 20):
-        found = (flags, *advice(300, seed, flags))
-        print("rules %d, 300 games: %d rooms agree, %d games went apart, %d and %d won" % found)
+        found = (flags, advised, *advice(advised, seed, flags))
+        print("rules %d, %d games: %d rooms agree, %d games went apart, %d and %d won" % found)
     return 0
