@@ -52,4 +52,7 @@ if __name__ == "__main__":  # always so on a badge; a debugger on a desktop impo
     finally:
         supervisor.runtime.autoreload = reloads
         if app is not None:
-            app.release()
+            try:
+                app.release()
+            except Exception as error:  # half a module may lack the very functions for it
+                print(error)

@@ -8,6 +8,7 @@ import pytest
 from desktop.settings import Settings
 from engine import rules
 from engine.cards import deck_from_text, from_text
+from engine.game import AVOID, BARE
 
 RANKS = {16 + i: "0123456789?JQKA"[i] for i in range(15)} | {0: " ", 12: "1", 26: "0"}
 
@@ -329,6 +330,31 @@ def test_up_held_gives_a_hint_and_the_game_wears_a_lamp(thumbs):
     assert thumbs.game.move_count == 0
     thumbs.session.tap("a")  # the key that the hint names is pressed once, not twice
     assert not note.open and thumbs.game.move_count == 1
+
+
+def test_a_hint_marks_its_button(thumbs):
+    """A full ring stands round the disc of the advised button, and goes with the note."""
+    thumbs.session.hold("up", 700)
+    thumbs.session.run(1500)
+    ring = scene(thumbs)._ring
+    second = "press B" in read(scene(thumbs).note.rows[0])
+    assert ring[0] and ring.x == (80 if second else -1)
+    thumbs.session.tap("right")
+    assert not ring[0]
+
+
+@pytest.mark.parametrize(("advice", "plays"), [(BARE, 1), (0, 0), (AVOID, 0)])
+def test_b_under_a_hint_plays_only_where_it_was_advised(thumbs, advice, plays):
+    """Under any other hint B puts the note away, as everywhere."""
+    place = next(place for place in range(4) if thumbs.game.can(place | BARE))
+    thumbs.go_to(place)
+    note = scene(thumbs).note
+    note.hint(thumbs.game, advice if advice == AVOID else advice | place, 500)
+    thumbs.session.run(400)
+    thumbs.session.tap("b")
+    thumbs.session.run(400)
+    assert not note.open
+    assert thumbs.game.move_count == plays
 
 
 def test_a_tap_on_up_is_no_hint(thumbs):

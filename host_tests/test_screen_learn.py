@@ -95,9 +95,9 @@ def test_no_line_is_too_long_for_the_screen():
     [
         "20 health", "Clubs and spades are foes", "Diamonds are weapons", "hearts are potions",
         "Face three of them", "The fourth stays", "Bare hands always work", "the difference",
-        "weaker foes", "the first in each room", "in the same order", "two in a row",
+        "weaker foes", "the first in each room", "in order (notched one first)", "two in a row",
         "your score is your health", "minus all foes left", "hold: avoid", "what is left",
-        "STAY: never two in a row", "LAST: no cards are left", "a skull is shown it kills",
+        "STAY: never two in a row", "LAST: none are left", "a skull is shown it kills",
     ],
 )  # fmt: skip
 def test_the_pages_explain_every_rule_a_player_meets(words):

@@ -140,7 +140,7 @@ class GameOver(Screen):
             first = "PRACTICE"
         elif app.game.state == PLAYING:
             first = "GIVEN UP"
-            second = "It counts as a lost game."
+            second = "It counts as a lost game." if self._preset >= 0 else "It counts nowhere."
         elif self._preset < 0:
             first = "OWN RULES"
             second = "They have no table."

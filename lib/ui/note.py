@@ -55,7 +55,7 @@ def write(row, number):
 
 class Note:
     """The note; ``group`` lies at the bottom of the screen, ``open`` says whether a press puts it
-    away, ``advice`` whether it is a hint, whose key may be pressed at once.
+    away, ``advice`` whether it is a hint that asks for B, which may be pressed at once.
 
     ``said`` counts the rows that were written.
     """
@@ -167,7 +167,7 @@ class Note:
         else:
             self.ask(game, action & 3, False)
             self.tell(words.ADVISE_B if action & BARE else words.ADVISE_A)
-        self.advice = True
+        self.advice = action & BARE > 0
         values[_CHANCE] = chance // 10
         if chance >= 1000:
             self._say(words.SURE)

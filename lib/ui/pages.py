@@ -62,10 +62,10 @@ PAGES = (
     ("AVOIDING A ROOM", b"\x00",
         "Hold SELECT before you\n"
         "face a card: all four go\n"
-        "below and come back in the\n"
-        "same order. STAY: never\n"
-        "two in a row. LAST: no\n"
-        "cards are left below."),
+        "below and come back in\n"
+        "order (notched one first).\n"
+        "STAY: never two in a row.\n"
+        "LAST: none are left below."),
     ("THE END", b"\x0e\x1e",
         "Alive, your score is your\n"
         "health. With 20 left and a\n"

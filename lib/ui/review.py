@@ -13,7 +13,7 @@ import displayio
 
 from badge import buttons as b
 from badge import clock
-from engine.game import AVOID, BARE, WON
+from engine.game import AVOID, BARE, PLAYING, WON
 from engine.rules import ONE_POTION
 from record import chapters
 from ui import bands, icons, inks, runs, words
@@ -123,8 +123,10 @@ class Review(Screen):
         if not count:
             bands.header(group, sheets, "LOOKING BACK")
             mind.restore()
-            won = self.app.game.state == WON
-            last = "Well played!" if won else "It was not your fault."
+            state = self.app.game.state
+            last = "Well played!" if state == WON else "It was not your fault."
+            if state == PLAYING:
+                last = "You gave up."
             self._say(("No move cost you more than", "3 in 100 of your chance to", "win. " + last))
             return
         bands.header(group, sheets, "YOUR CHANCE TO WIN")

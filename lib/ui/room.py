@@ -12,7 +12,7 @@ import displayio
 
 from badge import buttons as b
 from badge import clock
-from engine.game import AVOID, LOST
+from engine.game import AVOID, BARE, LOST
 from record.save import HINTS
 from ui import hint, sounds
 from ui import stage as st
@@ -89,6 +89,8 @@ class Room(Screen):
             if action < AVOID:
                 self._move_to(action & 3)
             self.scene.note.hint(self.app.game, action, hint.chance)
+            if action < AVOID:
+                self.scene.hold(12, action & BARE > 0)  # the ring marks the button
             if not self.app.hinted:
                 self.app.hinted = True
                 self.app.journal.moved()
@@ -109,8 +111,8 @@ class Room(Screen):
         now = clock.now()
         if self.stage.phase == st.ENDING:
             return
-        if self._hold >= 0 and key != self._hold:
-            self._release()
+        if self.scene.note.open or self._hold >= 0 and key != self._hold:
+            self._release()  # and the mark of a hint
         if key == b.LEFT or key == b.RIGHT:
             self._repeat = key
             self._step(at, REPEAT_FIRST)

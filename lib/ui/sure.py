@@ -10,6 +10,7 @@ nothing has changed.
 from badge import buttons as b
 from badge import clock
 from record.chapters import find
+from record.ending import preset_of
 from record.words import place
 from ui import bands, icons, inks, runs
 from ui.plate import fill
@@ -34,7 +35,9 @@ class Sure(Screen):
         bands.text(group, sheets.glyphs5, where, 80 - 5 * len(where) // 2, 28, inks.AMBER)
         words = "Another dungeon gives it up.", "It counts as a lost game."
         if app.practice:
-            words = "Another dungeon gives it up.", "It was practice."
+            words = words[0], "It was practice."
+        elif preset_of(app.game.rules) < 0:
+            words = words[0], "It counts nowhere."
         for i in range(2):
             bands.text(group, sheets.glyphs5, words[i], 80 - 5 * len(words[i]) // 2, 48 + 10 * i)
         sheets.icons.put(group, inks.AMBER, 30, 84, 1, icons.DISC_A)
