@@ -193,7 +193,7 @@ class Scene:
 # hot
 def _chip(game):
     """What SELECT does now, as a word of the gauge's chip."""
-    if game.faced:
+    if game.faced and game.state == PLAYING:
         return gauge.UNDO
     if game.can(AVOID):
         return gauge.AVOID
