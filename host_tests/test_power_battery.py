@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""The low-battery sign: in time, no flicker, and one save when it appears."""
+"""The low-battery sign: in time, no flicker, and one moment for a save when it appears."""
 
 import sys
 import types
