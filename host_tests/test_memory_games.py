@@ -1,15 +1,25 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Nothing is left behind by a game: after ten in a row the badge's heap is what it was."""
+"""Nothing is left behind by a game: after ten in a row the badge's heap is what it was. And nothing
+is taken in one, whatever is done in it."""
 
 import pytest
 
 from desktop.vm import testing
 from desktop.vm.memory import FREE, Badge
 from desktop.vm.script import Script
+from host_tests import keyed
+from host_tests.play import finished_games
 
 GAMES = 10
+PLENTY = 3 * FREE
+# Two wins and a death, by preset and seed, and all that there is to do in a room.
+WHOLE = (("CLASSIC", 1001), ("MERCHANT", 3), ("MERCHANT", 7))
+DEEDS = {
+    "a weapon", "another weapon", "slay", "fists", "a potion", "a potion wasted", "a sale",
+    "a merchant sent away", "avoid", "won", "lost",
+}  # fmt: skip
 
 
 def _fight(script):
@@ -50,3 +60,55 @@ def test_the_free_memory_stays_in_one_piece(report):
     """Ten games leave no splinters either: the largest piece is as large as before."""
     pieces = [reading.piece for reading in report.readings if reading.screen == "Room"]
     assert min(pieces[1:]) >= pieces[1] * 9 // 10, pieces
+
+
+def whole_games():
+    """The entries of ``data/wins.json`` that ``WHOLE`` names."""
+    known = {(entry["preset"], entry["seed"]): entry for entry in finished_games()}
+    return [known[name] for name in WHOLE]
+
+
+@pytest.fixture(scope="module")
+def whole():
+    """whole(extra, lock) -> the report of the whole games on the VM; each must have come out as in
+    the simulator, to the last byte of the save, so that every deed and the undo did happen."""
+    testing.needed()
+    badge = Badge()
+
+    def play(extra, lock=()):
+        script, seeds, save = keyed.schedule(whole_games(), extra)
+        report = badge.play(script, free=PLENTY, seeds=seeds, trace=True, lock=lock)
+        assert report.shown() == ["Room", "GameOver"] * len(WHOLE)
+        assert report.nvm[keyed.SAVE_AT : keyed.SAVE_AT + len(save)] == save
+        return report
+
+    try:
+        yield play
+    finally:
+        badge.close()
+
+
+def test_the_whole_games_have_every_deed_in_them():
+    """Whatever can be done to a card or a room, a win and a death."""
+    found = set()
+    for entry in whole_games():
+        found.update(keyed.deeds(entry))
+    assert found == DEEDS
+
+
+def test_a_whole_game_moves_no_byte(whole):
+    """With every deed, an undo and a hint: the turn that fetches the advisor is the only one in a
+    room that takes anything."""
+    report = whole((keyed.UNDO, keyed.HINT))
+    moved = [line for line in report.moved if " room " in line]
+    assert len(moved) == 1, moved
+    turns = report.turns["Room"]
+    assert turns.most == turns.total > 8000, "this was not the advisor"
+    assert turns.pressed > 150
+
+
+def test_a_whole_game_is_played_with_the_heap_locked(whole):
+    """With every deed and an undo, and nothing is taken and given back in between either."""
+    turns = whole((keyed.UNDO,), lock=("Room",)).turns["Room"]
+    assert (turns.most, turns.total) == (0, 0)
+    assert turns.pressed > 150

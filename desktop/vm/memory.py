@@ -65,7 +65,7 @@ class Turns:
 
 class Report:
     """What a run said: ``readings``, ``turns`` {screen: Turns}, ``moved`` lines, ``refreshes``,
-    ``output``.
+    ``nvm`` as it was left, ``output``.
     """
 
     def __init__(self, output):
@@ -74,6 +74,7 @@ class Report:
         self.turns = {}
         self.moved = []
         self.refreshes = 0
+        self.nvm = b""
         self.names = -1
         first = None
         known = screens()
@@ -98,6 +99,8 @@ class Report:
                 self.turns[shown] = Turns(*(int(word) for word in words[2:]))
             elif line.startswith("moved "):
                 self.moved.append(line)
+            elif line.startswith("nvm "):
+                self.nvm += bytes.fromhex(words[1])
             elif line.startswith("refreshes "):
                 self.refreshes = int(words[1])
                 self.finished = True

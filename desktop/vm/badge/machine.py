@@ -8,6 +8,7 @@ read and, when the schedule ends, the run is ended. Between two sleeps nothing h
 heap, so the difference of two readings is the program's alone.
 """
 
+import binascii
 import gc
 import sys
 
@@ -114,7 +115,16 @@ def report():
         row = _worst[name]
         print("turns", name or "-", row[0], row[1], row[2], row[3], row[4])
     names()
+    _print_nvm()
     print("refreshes", refreshes)
+
+
+def _print_nvm():
+    """What a game would leave behind, a few bytes a line: hardly any heap may be left."""
+    module = sys.modules.get("microcontroller")
+    if module is not None:
+        for at in range(0, len(module.nvm), 32):
+            print("nvm", binascii.hexlify(memoryview(module.nvm)[at : at + 32]).decode())
 
 
 def _director():
