@@ -115,7 +115,6 @@ def report():
         row = _worst[name]
         print("turns", name or "-", row[0], row[1], row[2], row[3], row[4])
     names()
-    _print_nvm()
     print("refreshes", refreshes)
 
 
@@ -178,6 +177,7 @@ def _next():
         if screen != targets[SCHEDULE[_at]]:
             _at += 4 * SCHEDULE[_at + 1]
     elif kind == _END:
+        _print_nvm()
         report()
         raise SystemExit
     elif screen != targets[SCHEDULE[_at]]:
