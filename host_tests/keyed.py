@@ -11,9 +11,14 @@ invent a game: moves come from ``data/wins.json``.
 from desktop.sim.session import Session
 from desktop.sim.thumbs import Thumbs
 from desktop.vm.script import Script
-from engine import cards
+from engine import cards, rules
 from engine.game import AVOID, BARE, PLAYING, Game
 
+# All that there is to do in a room.
+DEEDS = {
+    "a weapon", "another weapon", "slay", "fists", "a potion", "a potion wasted", "a sale",
+    "a merchant sent away", "avoid",
+}  # fmt: skip
 UNDO, HINT = "an undo", "a hint"
 SAVE_AT = 4096
 _STEADY = 1500  # ms after which whatever was opened stands
@@ -60,7 +65,8 @@ def deed(game, action):
     if cards.is_weapon(card):
         return "another weapon" if game.weapon else "a weapon"
     if cards.is_potion(card):
-        return "a potion wasted" if game.health_after(action) == game.health < 20 else "a potion"
+        spilled = game.potion_used and game.rules & rules.ONE_POTION
+        return "a potion wasted" if spilled else "a potion"
     return "a sale" if game.weapon and not second else "a merchant sent away"
 
 

@@ -6,12 +6,14 @@
 import pytest
 
 from desktop.settings import Settings
-from desktop.staging import GAMES, finish
+from desktop.staging import GAMES, finish, worst
 from engine import rules
 from engine.cards import deck_from_text
-from engine.game import AVOID, PLAYING
+from engine.game import AVOID, LOST, PLAYING, WON
+from host_tests.keyed import DEEDS, deed
 
 FULL = 160 * 128  # pixels of a screen change
+CHANGES = 3  # in a game: the room comes, its ending, the page of its sum
 DECK = "8d 5h Kc 9s 4c Qc 5d 7h 2s Js 3h As 6d 9c Tc 8s 7c"
 # Everything that moves: a weapon, a kill, a blow, a potion, one wasted, another weapon, a sale, a
 # merchant sent away, an avoided room, an undo, and a win at the end.
@@ -38,16 +40,20 @@ def settles(thumbs):
     raise AssertionError("it moves for ever")
 
 
-def drawn(session, start):
-    """Pixels of every frame after ``start`` (ms) that drew anything; screen changes left out."""
+def drawn(session, start, changes):
+    """Pixels of every frame after ``start`` (ms) that drew anything. Left out is a whole screen, of
+    which there must be exactly one for each of so many ``changes`` of the screen, and the frame
+    behind it: there displayio draws once more what was moved while it was hidden."""
     frames = [pixels for at, pixels, _ in session.refreshes if at > start and pixels]
-    return [pixels for pixels in frames if pixels < FULL]
+    whole = [i for i, pixels in enumerate(frames) if pixels == FULL]
+    assert len(whole) == changes, "a screen that did not change was drawn whole"
+    return [pixels for i, pixels in enumerate(frames) if i not in whole and i - 1 not in whole]
 
 
 def test_a_game_with_every_motion_stays_within_the_time_of_a_frame(thumbs):
     """4,000 pixels a frame on average and 10,000 at most, over everything that moves in a room."""
     session = thumbs.session
-    stack(thumbs, SHOW, rules.MERCHANT, wait=0)
+    stack(thumbs, SHOW, rules.MERCHANT | rules.ONE_POTION, wait=0)
     start = session.ms
     session.run(1000)
     session.tap("right")
@@ -55,43 +61,51 @@ def test_a_game_with_every_motion_stays_within_the_time_of_a_frame(thumbs):
     session.tap("up", after=200)
     session.tap("b", after=400)
     session.hold("select", 400).run(300)  # springs back
-    moves = 0
+    seen = []
     while thumbs.game.state == PLAYING:
         game = thumbs.game
-        legal = [action for action in range(8) if game.can(action)]
-        legal.sort(key=lambda action: (-game.health_after(action), action))
-        if moves == 4 and game.can(AVOID):
-            legal = [AVOID]
+        legal = [action for action in range(AVOID + 1) if game.can(action)]
+        # What was not seen yet comes first, then what costs least; of these what is last.
+        legal.sort(key=lambda one: (deed(game, one) in seen, -game.health_after(one), -one))
+        seen.append(deed(game, legal[0]))
         if len([card for card in game.room if card]) == 1 and game.deck_count == 0:
             finish(session, legal[0], 2500)
             break
         thumbs.act(legal[0])
-        moves += 1
-        if moves == 2:
-            session.tap("select", after=400)
-            moves = 3
-    assert moves > 9
-    frames = drawn(session, start)
+        if len(seen) == 2:
+            session.tap("select", after=400)  # an undo
+    assert set(seen) == DEEDS, seen
+    assert thumbs.game.state == WON and thumbs.screen == "GameOver"
+    frames = drawn(session, start, CHANGES)
     assert sum(frames) / len(frames) <= 4000
     assert max(frames) <= 10000
     assert len(frames) > 150
 
 
-@pytest.mark.parametrize("number", [0, 3])
-def test_a_real_game_stays_within_it_too(thumbs, number):
-    """A win and a loss with fights, avoided rooms and all, seeded."""
+@pytest.mark.parametrize(("number", "end"), [(0, WON), (3, LOST)])
+def test_a_real_game_stays_within_it_too(thumbs, number, end):
+    """A win and a loss with fights, avoided rooms and all, seeded, to the page of their sum."""
     session = thumbs.session
     seed, moves = GAMES[number]
+    game = thumbs.game
     thumbs.app.director.go("title")
     session.run(200)
-    session.load("ui.runs").begin(thumbs.app, rules.CLASSIC, seed, True, sure=True)
-    session.run(10)
     start = session.ms
+    session.load("ui.runs").begin(thumbs.app, rules.CLASSIC, seed, True, sure=True)
     session.run(900)
-    thumbs.play([int(move) for move in moves[:24]])
-    frames = drawn(session, start)
+    thumbs.play([int(move) for move in moves[:-1]])
+    if end == WON:
+        finish(session, int(moves[-1]), 2500)
+    else:
+        thumbs.act(int(moves[-1]))
+        while game.health_after(worst(game)) > 0:
+            thumbs.act(worst(game))
+        finish(session, worst(game), 2500)
+    assert game.state == end and thumbs.screen == "GameOver"
+    frames = drawn(session, start, CHANGES)
     assert sum(frames) / len(frames) <= 4000
     assert max(frames) <= 10000
+    assert len(frames) > 500
 
 
 def test_no_motion_keeps_a_player_waiting(thumbs):
