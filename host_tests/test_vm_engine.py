@@ -116,10 +116,10 @@ def test_one_game_takes_at_most_700_bytes(sizes):
 
 
 def test_the_imported_engine_keeps_at_most_10_kilobytes(sizes):
-    """As installed on a badge, the rules leave its memory to the pictures."""
+    """Compiled by itself, the rules leave its memory to the pictures; a release keeps less."""
     assert sizes["engine"] <= 10 * 1024
 
 
 def test_the_engine_as_source_keeps_at_most_11_kilobytes(sizes):
-    """Whoever edits the game on the badge itself pays little for it."""
+    """As ``install --py`` puts it: whoever edits the game on the badge pays little for it."""
     assert sizes["engine_py"] <= 11 * 1024

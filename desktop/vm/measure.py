@@ -9,6 +9,7 @@ Refuses to time anything: the VM runs on a PC and says nothing about a badge's s
 import tempfile
 from pathlib import Path
 
+from desktop import squeeze
 from desktop.vm.drive import compile_tree
 from desktop.vm.fetch import PROJECT
 from desktop.vm.run import run
@@ -26,16 +27,25 @@ def numbers(output):
 
 
 def engine():
-    """Bytes on the 32-bit VM: ``{"game": one Game, "engine": kept by the imported engine as
-    installed, from .mpy, without advisor, "engine_py": the same from .py}``.
+    """Bytes on the 32-bit VM: ``{"game": one Game, "engine": kept by the imported engine without
+    advisor, its sources as written compiled to .mpy by themselves, "engine_py": the same from
+    sources as ``install --py`` puts them}``. On a badge a release keeps less than "engine": there
+    the modules are squeezed and lie in a bundle with others.
 
     Raises ``VmMissing`` where the VM or ``mpy-cross`` cannot be had.
     """
-    found = numbers(run(SCRIPTS / "engine_size.py"))
-    found["engine_py"] = found["engine"]
-    with tempfile.TemporaryDirectory(prefix="engine-") as folder:
-        compile_tree(PROJECT / "engine", Path(folder) / "engine")
-        found["engine"] = numbers(run(SCRIPTS / "engine_size.py", path=(folder,)))["engine"]
+    script = SCRIPTS / "engine_size.py"
+    found = {}
+    with tempfile.TemporaryDirectory(prefix="engine-") as name:
+        folder = Path(name)
+        for path, text in squeeze.folded(PROJECT).items():
+            if path.startswith("engine/"):
+                target = folder / "py" / path
+                target.parent.mkdir(parents=True, exist_ok=True)
+                target.write_text(text, encoding="utf-8", newline="\n")
+        found["engine_py"] = numbers(run(script, path=(folder / "py",)))["engine"]
+        compile_tree(PROJECT / "engine", folder / "mpy" / "engine")
+        found.update(numbers(run(script, path=(folder / "mpy",))))
     return found
 
 

@@ -4,8 +4,9 @@
 """The flash under a badge's drive: blocks in 4 KB sectors, and CircuitPython's one-sector cache.
 
 After ``external_flash.c`` (platform.md, 5.2): the cache goes to the flash when another sector is
-written, when a block in it is written twice, on a sync, and once a second. Then the sector is
-erased and its eight blocks are programmed. A block that looks erased is programmed at once.
+written, when a block in it is written twice, and on a sync. Then the sector is erased and its eight
+blocks are programmed. A block that looks erased is programmed at once. A badge also flushes its
+cache in the background, once a second; that is not modelled: here no time goes by in a write.
 """
 
 from fatfs.diskio import Disk
