@@ -9,11 +9,11 @@ begin with "motion-" are key frames: so many milliseconds after the press. Refus
 lists them.
 """
 
+from desktop.mishaps import broken, crowded, damaged, flat
 from desktop.staging import (
     advised,
     begun,
     ended,
-    flat,
     frames,
     held,
     history,
@@ -32,6 +32,7 @@ from engine import rules
 # Health 14, an axe that slew a king, a queen to come: the room of the mock-up, more or less.
 AXE = "8d 5h Kc 9s 4c Qc 5d 7h 2s Js 3h As 6d 9c Tc 8s 7c"
 LOW = "8d 6c Js Ks 4c Th 2h 5d 3s 9h Tc 7d Qs"
+HARD = "Kc Qs 5c Ks 8d 5h 9s 4c 9d 7h 2s 3h"
 TRADERS = "8d Kc J1 4h 2s Js J2 5c"
 MIXED = TRADERS + " 2c 3c 4c 5d"
 DOWN = "down"
@@ -39,6 +40,7 @@ DOWN = "down"
 DEADLY = room(LOW, (1 | 4, 2 | 4, 0), 3)
 OWN = rules.CLASSIC ^ rules.EQUAL_SLAYS
 NEW = open_title("PLAY")
+HINT = ("up", 700, 2500)
 
 
 def waiting(session):
@@ -97,6 +99,8 @@ SCREENS = (
     ("scores-empty", open_title("SCORES"), {}),
     ("scores", history("scores", (0, 0)), {}),
     ("scores-row", then(history("scores", (0, 4)), DOWN), {}),
+    ("scores-damaged", damaged(page("scores", (0, 0))), {}),
+    ("scores-broken", broken(history("scores", (0, 0))), {}),
     ("details", history("details", (0, 0, "scores")), {}),
     ("details-lost", history("details", (0, 2, "scores")), {}),
     ("details-unranked", then(GIVEN_UP, "start"), {}),
@@ -121,6 +125,7 @@ SCREENS = (
     ("gameover-practice", over(4, practice=True), {}),
     ("gameover-own", over(8, flags=OWN), {}),
     ("gameover-ace", ended("Kc As 2d 3d 4d", (0 | 4, 1 | 4)), {}),
+    ("gameover-broken", broken(over(0, (2, 3, 4))), {}),
     ("gameover-unranked", over(10, range(10)), {}),
     ("details-gameover", then(over(10, range(10)), "start"), {}),
     ("review-thinking", reviewed(1, 110), {}),
@@ -147,6 +152,10 @@ ROOMS = (
     ("room-spent", room("8d 2c 9h Qs 8h 7h 6h", (0, 1), 3), {}),
     ("room-limit-ten", room("2d Jc 9h Qs 8h 7h 6h", (0, 1), 3), {}),
     ("room-practice", room(AXE, (0,), 2, practice=True), {}),
+    ("room-hint", then(room(AXE, (0, 1)), HINT), {}),
+    ("room-hint-sure", then(room("2d 3c 5h 4h"), HINT), {}),
+    ("room-hint-avoid", then(room(HARD), HINT), {}),
+    ("room-hint-memory", then(crowded(room(AXE, (0, 1))), HINT), {}),
     ("room-battery", flat(room(AXE, (0,), 2)), {}),
     ("room-undo", then(room(AXE, (0, 1)), "select"), {}),
     ("room-last", room("9c 5h 4h Qs 3h", (1, 2, 0 | 4)), {}),

@@ -30,7 +30,6 @@ GAMES = (
     (798420159, "810382018210023"),
     (424242, ""),
 )
-FLAT = 34000  # what the pin of the battery reads at 3.4 V; a PyBadge calls 3.5 V low
 NAMES = (b"ANN", b"ROB", b"ANN", b"SAM", b"RAT", b"ROB", b"OGR")
 
 
@@ -90,22 +89,6 @@ def room(deck, acts=(), place=None, flags=rules.CLASSIC, wait=1200, practice=Fal
             session.run(200)
 
     return script
-
-
-def flat(script):
-    """A scene with a battery that has become low, in the half of its blinking that shows it."""
-
-    def on(session):
-        session.machine.inputs["A6"] = FLAT
-        script(session)
-        clock = session.modules["badge.clock"]
-        for _ in range(1000):
-            session.run(10)
-            if session.globals["app"].battery.low and clock.now() & 1024:
-                break
-        session.run(100)
-
-    return on
 
 
 def then(script, *steps):

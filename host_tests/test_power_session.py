@@ -5,9 +5,9 @@
 
 import pytest
 
+from desktop.mishaps import FLAT
 from desktop.sim.session import Session
 from desktop.sim.thumbs import Thumbs
-from desktop.staging import FLAT
 from engine import rules
 from engine.game import PLAYING
 from host_tests.media.life import wins
