@@ -44,6 +44,9 @@ _OPTION = const(17)
 _VALUE = const(18)
 _WORK = const(19)
 _MIND = const(20)
+# Places in ``stack``, as in engine.outcomes.
+_PAUSED = const(5)
+_TRIED = const(6)
 
 
 class Advisor:
@@ -59,7 +62,7 @@ class Advisor:
         self.action = 0
         self._chance = 0  # in 1/10,000
         self._mind = [0] * _MIND
-        self._frames = [0] * 144
+        self._frames = [0] * 150
         self._pool = [0] * 220
         self._memory = [0] * 128
         self._base = [0] * 28
@@ -78,6 +81,7 @@ class Advisor:
         mind = self._mind
         for index in range(_MIND):
             mind[index] = 0
+        self._stack[_PAUSED] = 0
         # Where every way kills, one action is as good as another.
         for index in range(9):
             if game.can(index):
@@ -168,13 +172,14 @@ class Advisor:
     def step(self, operations):
         """Think on for about so many operations, of about a hundred bytecodes; True when finished.
 
-        It stops after the piece in which they run out; the longest has 550, most have 50. So with
-        20 a step is one piece, below 58,000 bytecodes: call it again while the frame has time.
+        It stops after the piece in which they run out, or that leaves a room half done; the longest
+        has 240, most have 50. So with 10 a step is one piece, below 30,000 bytecodes: call it again
+        while the frame has time.
         """
         mind = self._mind
         stack = self._stack
         while self._phase and operations > 0:
-            stack[6] = 0
+            stack[_TRIED] = 0
             if self._phase == 1:
                 operations -= _ROOM
                 self._look_further()
@@ -189,7 +194,9 @@ class Advisor:
                         self._choose(mind[_OPTION])
                         if mind[_S_BEST] == 0:
                             self._chance = chance_of(TABLE, mind[_VALUE])
-            operations -= stack[6] << 1
+            if stack[_PAUSED]:
+                break
+            operations -= stack[_TRIED] << 1
         return self._phase == 0
 
     def _look_further(self):

@@ -8,8 +8,8 @@ left to guess, and the rest is a tree of rooms. It is searched depth first over 
 along the most promising outcome of each room only, then the best two, four, all: of endgames that
 can be won, 84 % show a win within 100 rooms that way, against 74 % when all outcomes are tried at
 once, and 97 % within 400. It keeps the best score, cuts what cannot beat it, and remembers in a
-small hash table which positions could not. The caller bounds it and may stop after any room and go
-on later: all of its state lies in the buffers. Like ``engine.outcomes`` it is plain ints and
+small hash table which positions could not. The caller bounds it and may stop in any room and go on
+later: all of its state lies in the buffers. Like ``engine.outcomes`` it is plain ints and
 buffers, so that the trainer can compile it. It refuses to guess: what it says of a finished search
 is certain.
 
@@ -23,7 +23,7 @@ try:
 except ImportError:
     const = int  # CPython folds nothing, and needs no hint
 
-from engine.outcomes import outcomes
+from engine.outcomes import some_outcomes
 
 # Places in ``mind``, the numbers that live from one call to the next; ``engine.thought`` uses some
 # too.
@@ -46,6 +46,8 @@ _WORK = const(19)  # options tried in them, and four for each room
 _POOL = const(220)
 _FRAMES = const(24)
 _STRIDE = const(6)
+_PAUSED = const(5)  # places in ``stack``, as in engine.outcomes
+_TRIED = const(6)
 _BONUS = const(16)
 _SHUFFLED_AVOID = const(2)
 
@@ -60,19 +62,23 @@ def bound(room, line, head, tail, state, flags):
     potion = 0
     for index in range(head - 4, tail):
         card = room[index - head + 4] if index < head else line[index]
-        strength = card & 15
+        if card < 0x20:
+            continue
         if card >= 0x40:
             health += 14
         elif card >= 0x30:
-            health += strength
-            if strength > potion:
-                potion = strength
-        elif card >= 0x20 and strength > weapon:
-            weapon = strength
+            card &= 15
+            health += card
+            if card > potion:
+                potion = card
+        elif card & 15 > weapon:
+            weapon = card & 15
     for index in range(head - 4, tail):
         card = room[index - head + 4] if index < head else line[index]
-        if card < 0x20 and card & 15 > weapon:
-            health -= (card & 15) - weapon
+        if card < 0x20:
+            card &= 15
+            if card > weapon:
+                health += weapon - card
     if health < 20:
         return health
     return 20 + potion if flags & _BONUS else 20
@@ -127,27 +133,31 @@ def endgame(mind, frames, pool, memory, line, root, room, stack, rooms):
     """Go on with the search for up to ``rooms`` rooms; 1 while there is more to do, 0 when it is
     over.
 
-    To begin, set ``mind`` to 0 but for FLAGS, STATE, FACED, USED, AVOIDS and CARDS, ``root`` to the
-    room and ``line[0]`` and on to the cards to come; ``room`` and ``stack`` are working space.
+    The last room may be left half done: then it counts, in ROOMS and WORK, when it is done. To
+    begin, set ``mind`` to 0 but for FLAGS, STATE, FACED, USED, AVOIDS and CARDS, ``stack`` to 0,
+    ``root`` to the room and ``line[0]`` and on to the cards to come; ``room`` is working space.
     """
-    stack[6] = 0
+    stack[_TRIED] = 0
     if mind[_DEPTH]:
         search_rooms(mind, frames, pool, memory, line, root, room, stack, rooms)
         return 1
-    width = mind[_WIDTH]
-    best = mind[_BEST]
-    if width and (not mind[_CUT] or width == 99 or best >= mind[_TARGET]):
-        return 0
-    mind[_WIDTH] = width = width * 2 + (width == 0) if width < 4 else 32
-    mind[_CUT] = 0
-    for index in range(128):
-        memory[index] = 0
     tail = mind[_CARDS]
     state = mind[_STATE]
-    mind[_TARGET] = bound(root, line, 0, tail, state, mind[_FLAGS])
-    if mind[_TARGET] <= best:
-        return 0
-    end = outcomes(root, state, mind[_FACED], mind[_USED], mind[_FLAGS], pool, 0, stack)
+    if stack[_PAUSED] == 0:
+        width = mind[_WIDTH]
+        best = mind[_BEST]
+        if width and (not mind[_CUT] or width == 99 or best >= mind[_TARGET]):
+            return 0
+        mind[_WIDTH] = width * 2 + (width == 0) if width < 4 else 32
+        mind[_CUT] = 0
+        for index in range(128):
+            memory[index] = 0
+        mind[_TARGET] = bound(root, line, 0, tail, state, mind[_FLAGS])
+        if mind[_TARGET] <= best:
+            return 0
+    end = some_outcomes(root, state, mind[_FACED], mind[_USED], mind[_FLAGS], pool, 0, stack)
+    if end < 0:
+        return 1
     size = mind[_FACED]
     for place in range(4):
         if root[place]:
@@ -169,69 +179,89 @@ def endgame(mind, frames, pool, memory, line, root, room, stack, rooms):
 
 
 def search_rooms(mind, frames, pool, memory, line, root, room, stack, rooms):
-    """Look at up to ``rooms`` more rooms of a pass; its ``mind[_DEPTH]`` is 0 when it is over."""
+    """Look at up to ``rooms`` more rooms of a pass; its ``mind[_DEPTH]`` is 0 when it is over.
+
+    The room that is looked at lies in the frame behind those in use, so there is one more.
+    """
     flags = mind[_FLAGS]
     depth = mind[_DEPTH]
     best = mind[_BEST]
     count = 0
     while depth and count < rooms:
-        frame = (depth - 1) * _STRIDE
-        top = frames[frame + 4]
-        state = frames[frame + 2]
-        hashed = frames[frame + 5]
-        head = frames[frame]
-        tail = frames[frame + 1]
-        if top == frames[frame + 3]:
-            depth -= 1
-            key = (hashed * 61 ^ head * 2657 ^ (state >> 5) * 9241) & 0x1FFFFFF
-            memory[(key ^ key >> 8 ^ key >> 16) & 127] = key << 5 | state & 31
-            continue
-        top -= 1
-        frames[frame + 4] = top
-        option = pool[top] & 0x3FFFF
-        count += 1
-        # The room that this frame stands for.
-        place = 0
-        if depth == 1:
-            while place < 4:
-                room[place] = root[place]
-                place += 1
-            mind[_FIRST] = option
+        after = depth * _STRIDE
+        if stack[_PAUSED]:
+            head = frames[after]
+            tail = frames[after + 1]
+            state = frames[after + 2]
+            top = frames[after + 3]
+            carried = state >> 13
         else:
-            if state >> 13:
-                room[0] = state >> 13
-                place = 1
-            at = head + place - 4
-            while place < 4:
-                room[place] = line[at]
-                at += 1
-                place += 1
-        if option:
-            room[0] = carried = room[option >> 13 & 3]
-            state = option & 0x1FFF
-            place = 1
-        else:
-            hashed = (hashed * 37 + head * 5 + (state >> 13)) & 0x1FFFFF
-            for place in range(4):
-                line[tail] = room[place]
-                tail += 1
-            carried = 0
-            state &= 0x1FFF
+            frame = after - _STRIDE
+            top = frames[frame + 4]
+            state = frames[frame + 2]
+            hashed = frames[frame + 5]
+            head = frames[frame]
+            tail = frames[frame + 1]
+            if top == frames[frame + 3]:
+                depth -= 1
+                key = (hashed * 61 ^ head * 2657 ^ (state >> 5) * 9241) & 0x1FFFFFF
+                memory[(key ^ key >> 8 ^ key >> 16) & 127] = key << 5 | state & 31
+                continue
+            top -= 1
+            frames[frame + 4] = top
+            option = pool[top] & 0x3FFFF
+            # The room that this frame stands for.
             place = 0
-        while place < 4:
-            room[place] = 0
-            if head < tail:
-                room[place] = line[head]
-                head += 1
-            place += 1
-        if bound(room, line, head, tail, state, flags) <= best:
-            continue
-        state |= carried << 13
-        key = (hashed * 61 ^ head * 2657 ^ (state >> 5) * 9241) & 0x1FFFFFF
-        seen = memory[(key ^ key >> 8 ^ key >> 16) & 127]
-        if seen >> 5 == key and seen & 31 >= state & 31:
-            continue
-        end = outcomes(room, state & 0x1FFF, 0, 0, flags, pool, top, stack)
+            if depth == 1:
+                while place < 4:
+                    room[place] = root[place]
+                    place += 1
+                mind[_FIRST] = option
+            else:
+                if state >> 13:
+                    room[0] = state >> 13
+                    place = 1
+                at = head + place - 4
+                while place < 4:
+                    room[place] = line[at]
+                    at += 1
+                    place += 1
+            if option:
+                room[0] = carried = room[option >> 13 & 3]
+                state = option & 0x1FFF
+                place = 1
+            else:
+                hashed = (hashed * 37 + head * 5 + (state >> 13)) & 0x1FFFFF
+                for place in range(4):
+                    line[tail] = room[place]
+                    tail += 1
+                carried = 0
+                state &= 0x1FFF
+                place = 0
+            while place < 4:
+                room[place] = 0
+                if head < tail:
+                    room[place] = line[head]
+                    head += 1
+                place += 1
+            if bound(room, line, head, tail, state, flags) <= best:
+                count += 1
+                continue
+            state |= carried << 13
+            key = (hashed * 61 ^ head * 2657 ^ (state >> 5) * 9241) & 0x1FFFFFF
+            seen = memory[(key ^ key >> 8 ^ key >> 16) & 127]
+            if seen >> 5 == key and seen & 31 >= state & 31:
+                count += 1
+                continue
+            frames[after] = head
+            frames[after + 1] = tail
+            frames[after + 2] = state
+            frames[after + 3] = top
+            frames[after + 5] = hashed
+        end = some_outcomes(room, state & 0x1FFF, 0, 0, flags, pool, top, stack)
+        if end < 0:
+            break
+        count += 1
         if room[3] == 0:
             if end > top and pool[top] & 31 > best:
                 best = pool[top] & 31
@@ -247,13 +277,7 @@ def search_rooms(mind, frames, pool, memory, line, root, room, stack, rooms):
             depth = 0
             break
         depth += 1
-        frame += _STRIDE
-        frames[frame] = head
-        frames[frame + 1] = tail
-        frames[frame + 2] = state
-        frames[frame + 3] = top
-        frames[frame + 4] = end
-        frames[frame + 5] = hashed
+        frames[after + 4] = end
     mind[_DEPTH] = depth
     mind[_ROOMS] += count
-    mind[_WORK] += (count << 2) + stack[6]
+    mind[_WORK] += (count << 2) + stack[_TRIED]

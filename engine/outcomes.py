@@ -22,16 +22,33 @@ _EQUAL_SLAYS = const(32)
 _LAST_POTION_BONUS = const(16)
 _BINDING_WEAPONS = const(8)
 _ONE_POTION = const(1)
+_FRESH = const(0x1E0)  # the limit of a weapon that has slain nothing, in an outcome
+_BORROWED = const(0x2220)  # the bits behind health, limit and weapon
+_PIECE = const(64)  # options that are tried in one go; a room may have four times as many
+
+# Places in ``stack``, behind the two levels that are left and come back to.
+_PAUSED = const(5)  # where a room goes on: depth, first action, end, tried; 0 at its beginning
+_TRIED = const(6)
 
 
 def outcomes(room, state, faced, used, flags, found, start, stack):
-    """Write the outcomes into ``found[start]`` and after; returns the index behind the last one.
+    """All that ``some_outcomes`` writes, in one go; returns the index behind the last one."""
+    stack[_PAUSED] = 0
+    end = -1
+    while end < 0:
+        end = some_outcomes(room, state, faced, used, flags, found, start, stack)
+    return end
+
+
+def some_outcomes(room, state, faced, used, flags, found, start, stack):
+    """Write outcomes into ``found[start]`` and after; returns the index behind the last one, or -1
+    after a piece: then it must be called again with the same arguments.
 
     ``room``: four cards, 0 for none. ``state``: health, limit and weapon as in an outcome.
     ``faced``: cards faced this turn, ``used``: 1 after a potion. ``flags``: the rules, and 128 when
-    a merchant may still come. ``stack``: room for 7 ints; the last grows by the options tried. At
-    most 32 are written; sequences that kill are none. A room of fewer than four has one outcome at
-    most, the best score.
+    a merchant may still come. ``stack``: room for 7 ints; PAUSED is 0 to begin a room, TRIED grows
+    by the options tried, at its end. At most 32 are written; sequences that kill are none. A room
+    of fewer than four has one outcome at most, the best score.
     """
     mask = 0
     left = 0
@@ -47,6 +64,7 @@ def outcomes(room, state, faced, used, flags, found, start, stack):
     if not last_room:
         left = 3 - faced
     binding = 0 if last_room else flags & _BINDING_WEAPONS
+    merchants = flags & 128
     health = state & 31
     limit = state >> 5 & 15
     weapon = state >> 9 & 15
@@ -56,12 +74,25 @@ def outcomes(room, state, faced, used, flags, found, start, stack):
     option = 0  # twice the place, and 1 for bare hands
     first = 0
     before = -1  # the option before, when its order against this one makes no difference
+    enough = _PIECE
+    if stack[_PAUSED]:
+        depth = stack[_PAUSED] & 7
+        first = stack[_PAUSED] >> 3 & 7
+        end = stack[_PAUSED] >> 6 & 255
+        tried = stack[_PAUSED] >> 14
+        left -= depth >> 1
+        option = 8  # this level is done
+        enough += tried
+        stack[_PAUSED] = 0
     while True:
         place = option >> 1
         if place > 3:
             if depth == 0:
-                stack[6] += tried
+                stack[_TRIED] += tried
                 return end
+            if tried >= enough:
+                stack[_PAUSED] = depth | first << 3 | end << 6 | tried << 14
+                return -1
             depth -= 2
             option = stack[depth]
             packed = stack[depth + 1]
@@ -75,59 +106,58 @@ def outcomes(room, state, faced, used, flags, found, start, stack):
             left += 1
             continue
         if not mask >> place & 1:
-            option += 2 - (option & 1)
+            option += 2
             continue
         tried += 1
         card = room[place]
         strength = card & 15
+        bare = option & 1
         new_health = health
         new_limit = limit
         new_weapon = weapon
-        new_used = used
-        new_diamonds = diamonds
         this = -1
         if binding and diamonds >= left and card >> 4 != 2:
             option += 2
             continue
+        # With it, the next option of this level: all but a monster, or a merchant who may buy, is
+        # faced in one way only.
         if card < 0x20:
-            if option & 1:
+            option += 1
+            if bare:
                 # Two fights with bare hands in a row come to the same in both orders.
                 if before > option:
-                    option += 1
                     continue
                 this = option
                 new_health = health - strength
             else:
                 if strength >= limit and (strength > limit or not flags & _EQUAL_SLAYS):
-                    option += 1
                     continue
                 if strength > weapon:
                     new_health = health - strength + weapon
                 new_limit = strength
             if new_health <= 0:
-                option += 1
                 continue
         elif card < 0x30:
+            option += 2
             new_weapon = strength
             new_limit = 15
-            new_diamonds = diamonds - 1
-        elif card < 0x40:
-            new_used = 1
-            if not used or not flags & _ONE_POTION:
-                new_health = health + strength
-        elif option & 1 == 0 and weapon:
-            new_health = health + (weapon if limit == 15 else limit)
-            new_weapon = new_limit = 0
-        if new_health > 20:
-            new_health = 20
-        action = place | (option & 1) << 2
-        if depth == 0:
-            first = action
-        # The next option of this level: one mode for all but a monster, or a merchant that may buy.
-        if option & 1 or (card >= 0x20 and (card < 0x40 or not weapon)):
-            option = (option | 1) + 1
         else:
-            option += 1
+            if card < 0x40:
+                option += 2
+                if not used or not flags & _ONE_POTION:
+                    new_health = health + strength
+            elif bare:
+                option += 1
+            elif weapon:
+                option += 1
+                new_health = health + (weapon if limit == 15 else limit)
+                new_weapon = new_limit = 0
+            else:
+                option += 2
+            if new_health > 20:
+                new_health = 20
+        if depth == 0:
+            first = place | bare << 2
         if left > 1:
             stack[depth] = option
             stack[depth + 1] = (
@@ -139,8 +169,11 @@ def outcomes(room, state, faced, used, flags, found, start, stack):
             health = new_health
             limit = new_limit
             weapon = new_weapon
-            used = new_used
-            diamonds = new_diamonds
+            if card >= 0x20:
+                if card < 0x30:
+                    diamonds -= 1
+                elif card < 0x40:
+                    used = 1
             mask ^= 1 << place
             before = this
             option = 0
@@ -153,32 +186,25 @@ def outcomes(room, state, faced, used, flags, found, start, stack):
                 end = start + 1
             continue
         rest = mask ^ 1 << place
-        rest = (rest >> 1) - (rest >> 3)
-        # Is it no better than one that was found, or better than some?
+        rest = (rest >> 1) - (rest >> 3) << 13
+        new = new_health | new_limit << 5 | new_weapon << 9
+        # Is it no better than one that was found, or better than some? Where nothing is borrowed
+        # from the next field in a difference of two, no field of the first is less.
         index = start
         while index < end:
             other = found[index]
-            if other >> 13 & 3 == rest:
-                other_limit = other >> 5 & 15
-                # A merchant gives more for a fresh weapon or for a used one, as it comes.
-                if not flags & 128 or (other_limit == 15) == (new_limit == 15):
-                    other_weapon = other >> 9 & 15
-                    other_health = other & 31
-                    if (
-                        other_health >= new_health
-                        and other_limit >= new_limit
-                        and other_weapon >= new_weapon
-                    ):
-                        break
-                    if (
-                        other_health <= new_health
-                        and other_limit <= new_limit
-                        and other_weapon <= new_weapon
-                    ):
-                        end -= 1
-                        found[index] = found[end]
-                        continue
+            # A merchant gives more for a fresh weapon or for a used one, as it comes.
+            if other & 0x6000 == rest and (
+                not merchants or (other & _FRESH == _FRESH) == (new_limit == 15)
+            ):
+                differ = other ^ new
+                if (differ ^ other - new) & _BORROWED == 0:
+                    break
+                if (differ ^ new - other) & _BORROWED == 0:
+                    end -= 1
+                    found[index] = found[end]
+                    continue
             index += 1
         if index == end and end < start + 32:
-            found[end] = new_health | new_limit << 5 | new_weapon << 9 | rest << 13 | first << 15
+            found[end] = new | rest | first << 15
             end += 1

@@ -15,7 +15,7 @@ try:
 except ImportError:
     const = int  # CPython folds nothing, and needs no hint
 
-from engine.outcomes import outcomes
+from engine.outcomes import some_outcomes
 from engine.value import add_column, class_of, sum_columns, value, weigh
 
 # Places in ``mind``, the numbers that live from one piece to the next; the first as in
@@ -50,7 +50,10 @@ def think(mind, table, room, counts, order, found, base, sums, stack):
         return 1
     state = mind[_STATE]
     if index == -1:
-        mind[_END] = outcomes(room, state, mind[_FACED], mind[_USED], flags, found, 0, stack)
+        end = some_outcomes(room, state, mind[_FACED], mind[_USED], flags, found, 0, stack)
+        mind[_END] = end
+        if end < 0:
+            mind[_INDEX] = -1
         return 1
     end = mind[_CARDS]
     card = 0

@@ -108,7 +108,7 @@ def play(flags, seed, table, line, tail, effort, fast, result, chances):
     the advisor said, in 1/10,000. Needs about 200 places in ``line``.
     """
     mind = np.zeros(20, np.int64)
-    frames = np.zeros(6 * 24, np.int64)
+    frames = np.zeros(6 * 25, np.int64)
     pool = np.zeros(220, np.int64)
     memory = np.zeros(128, np.int64)
     base = np.zeros(32, np.int64)

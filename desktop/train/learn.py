@@ -153,7 +153,7 @@ def train(rules, games, nets, slopes, moments, decay, first_rate, last_rate, don
     weights, start, worth, last = nets
     d_weights, d_start, d_worth, d_last = slopes
     work = (
-        np.zeros(20, np.int64), np.zeros(6 * 24, np.int64), np.zeros(220, np.int64),
+        np.zeros(20, np.int64), np.zeros(6 * 25, np.int64), np.zeros(220, np.int64),
         np.zeros(128, np.int64), np.zeros(112, np.int64), np.zeros(4, np.int64),
         np.zeros(4, np.int64), np.zeros(7, np.int64), np.zeros(net.NUMBER, np.int64),
         np.zeros(200, np.int64), np.zeros(net.FACTS, np.int64), np.zeros(67, np.int64),
