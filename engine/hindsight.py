@@ -26,12 +26,14 @@ _NAMED = const(2)  # moves, at most
 _MOVES = const(60)  # of the longest game, as in engine.table
 _KEPT = const(3)  # rooms that are looked at move by move
 
-# What is done with the advisor's next answer.
+# What is done with the advisor's next answer, or next without one.
 _OVER = const(0)
 _ROOM = const(1)  # the room as it was dealt
 _MADE = const(2)  # what was made of it
 _NEXT = const(3)  # the same, where all cards are known: that is the room that came of it
 _INSIDE = const(4)  # the room in between two moves
+_SUMS = const(5)  # no answer: begin to think of what was made
+_CLOSER = const(6)  # no answer: play on in the room that was taken up
 
 # Places of an entry of ``_found``.
 _MOVE = const(0)
@@ -102,8 +104,10 @@ class Hindsight(Advisor):
         return self.game.turn - self._avoided
 
     def go_on(self, operations):
-        """Think on, as ``Advisor.step`` does; True when the moves stand in ``count``."""
-        if self._task and self.step(operations):
+        """Think on, or use what was thought; True when the moves stand in ``count``."""
+        if self._task and self._phase:
+            self.step(operations)
+        elif self._task:
             self._task = self._answered()
         return self._task == _OVER
 
@@ -127,9 +131,8 @@ class Hindsight(Advisor):
 
     def stand(self, at):
         """Bring ``game`` to where that move was played; returns the move's action."""
-        move = self.move(at)
-        self._play_to(move)
-        return self._moves[move]
+        self._play_to(self.move(at))
+        return self._moves[self.move(at)]
 
     def _play_to(self, count):
         """Bring ``game`` to where so many moves were played."""
@@ -147,7 +150,7 @@ class Hindsight(Advisor):
         game = self.game
         if game.state != PLAYING or game.move_count >= self._length:
             self._at = -1
-            return self._look_closer() if self._take_up() else _OVER
+            return self._take_up()
         self.begin(game)
         return _ROOM
 
@@ -157,7 +160,10 @@ class Hindsight(Advisor):
             self._drop(self.chance())
             self._before = self.chance()
             self._better = self.action
+        if task == _INSIDE or task == _CLOSER:
             return self._look_closer()
+        if task == _SUMS:
+            return self._sum()
         if task != _ROOM:
             self._keep(self.chance())
         return self._ask_room() if task == _MADE else self._play_room()
@@ -174,11 +180,9 @@ class Hindsight(Advisor):
         if mind[_HIDDEN] < 4 and not mixed and first < self._known_from:
             self._known_from = first
         won = mind[_S_BEST] > 0
+        best = (mind[_S_OPTION] or AVOID << 15) if won else mind[_OPTION]
         if won:
-            best = mind[_S_OPTION] or AVOID << 15
             self._clear()
-        else:
-            best = mind[_OPTION]
         self.begin(game)
         turn = game.turn
         while game.state == PLAYING and game.turn == turn and game.move_count < self._length:
@@ -191,37 +195,35 @@ class Hindsight(Advisor):
         elif game.state != PLAYING:
             self._clear()
         elif game.turn != turn and self._before >= LEAST:
-            made = AVOID << 15 if avoids else self._outcome()
-            if best >> 15 == AVOID if avoids else best & 0x7FFF == made:
+            self._after = AVOID << 15 if avoids else self._outcome()
+            if best >> 15 == AVOID if avoids else best & 0x7FFF == self._after:
                 return self._ask_room()
             if won and not (avoids and mixed):
                 self.begin(game)
                 return _NEXT
-            self._ask_made(made)
-            return _MADE
+            self._phase = 0
+            return _SUMS
         return self._ask_room()
 
     def _outcome(self):
         """What is left of the room that was played, as in ``engine.outcomes``."""
         game = self.game
-        limit = game.limit
-        if game.weapon and not limit:
-            limit = 15
+        limit = game.limit or (15 if game.weapon else 0)
         place = 0
         while self._room[place] != game.room[game.carried]:
             place += 1
         return game.health | limit << 5 | (game.weapon & 15) << 9 | place << 13
 
-    def _ask_made(self, made):
-        """Let the net value one outcome of the room that ``begin`` was given last."""
+    def _sum(self):
+        """Let the net value one outcome, ``_after``, of the room that ``begin`` was given last."""
         self._phase = 2
         self.step(1)  # the sums that all outcomes have in common
         mind = self._mind
-        avoids = made >> 15 == AVOID
-        self._pool[0] = made
+        self._pool[0] = self._after
         mind[_INDEX] = 0
-        mind[_END] = 0 if avoids else 1
-        mind[_AVOIDS] = 1 if avoids else 0
+        mind[_AVOIDS] = 1 if self._after >> 15 == AVOID else 0
+        mind[_END] = 1 - mind[_AVOIDS]
+        return _MADE
 
     def _keep(self, after):
         """Note what the room cost, if it is among the costliest."""
@@ -262,7 +264,7 @@ class Hindsight(Advisor):
     # -- moves ----------------------------------------------------------------------------------
 
     def _take_up(self):
-        """Take up the next of the costliest rooms; False after the last, and the moves stand."""
+        """Take up the next of the costliest rooms; after the last the moves stand."""
         self.part = self.whole - _KEPT + self._at + 1
         self._at += 1
         at = self._at
@@ -270,26 +272,24 @@ class Hindsight(Advisor):
             self._sort()
             while self.count < _NAMED and self._loss(self.count) >= LEAST:
                 self.count += 1
-            return False
+            return _OVER
         self._play_to(self.move(at))
         self._turn = self.game.turn
         self._before = self.before(at)
         self._after = self.after(at)
         self._better = self.better(at)
         self._found[at * _SIZE + _BEFORE] = self._after  # no loss yet
-        return True
+        return _CLOSER
 
     def _look_closer(self):
         """Play on in the room taken up, and ask for what the move left."""
         game = self.game
-        while True:
-            game.play(self._moves[game.move_count])
-            if game.turn == self._turn and game.state == PLAYING:
-                self.begin(game)
-                return _INSIDE
-            self._drop(self._after)
-            if not self._take_up():
-                return _OVER
+        game.play(self._moves[game.move_count])
+        if game.turn == self._turn and game.state == PLAYING:
+            self.begin(game)
+            return _INSIDE
+        self._drop(self._after)
+        return self._take_up()
 
     def _drop(self, after):
         """Note the move just played, if none of this room cost more."""
