@@ -69,7 +69,6 @@ class Hindsight(Advisor):
         self._found = [0] * (_KEPT * _SIZE)
         self._at = 0  # the entry that is looked at
         self._first = 0  # the first move of the room
-        self._turn = 0
         self._before = self._after = self._better = 0
         self._known_from = 0  # the move from which on every card was known
         self.rooms = 0
@@ -136,13 +135,15 @@ class Hindsight(Advisor):
 
     def _play_to(self, count):
         """Bring ``game`` to where so many moves were played."""
-        game = self.game
-        game.deal(game.rules, game.seed)
+        self.game.deal(self.game.rules, self.game.seed)
         self._avoided = 0
-        for index in range(count):
-            game.play(self._moves[index])
-            if self._moves[index] == AVOID:
-                self._avoided += 1
+        self._play_on(count)
+
+    def _play_on(self, count):
+        game = self.game
+        while game.move_count < count:
+            self._avoided += self._moves[game.move_count] == AVOID
+            game.play(self._moves[game.move_count])
 
     # -- rooms ----------------------------------------------------------------------------------
 
@@ -188,8 +189,7 @@ class Hindsight(Advisor):
         while game.state == PLAYING and game.turn == turn and game.move_count < self._length:
             game.play(self._moves[game.move_count])
         self.part += 1
-        if avoids:
-            self._avoided += 1
+        self._avoided += avoids
         if game.state == LOST:
             self._keep(0)
         elif game.state != PLAYING:
@@ -266,15 +266,13 @@ class Hindsight(Advisor):
     def _take_up(self):
         """Take up the next of the costliest rooms; after the last the moves stand."""
         self.part = self.whole - _KEPT + self._at + 1
-        self._at += 1
-        at = self._at
+        at = self._at = self._at + 1
         if at == _KEPT or not self._loss(at):
             self._sort()
             while self.count < _NAMED and self._loss(self.count) >= LEAST:
                 self.count += 1
             return _OVER
-        self._play_to(self.move(at))
-        self._turn = self.game.turn
+        self._play_to(self.move(at) >> 1)  # the other half is a step of its own
         self._before = self.before(at)
         self._after = self.after(at)
         self._better = self.better(at)
@@ -284,8 +282,10 @@ class Hindsight(Advisor):
     def _look_closer(self):
         """Play on in the room taken up, and ask for what the move left."""
         game = self.game
+        self._play_on(self.move(self._at))
+        turn = game.turn
         game.play(self._moves[game.move_count])
-        if game.turn == self._turn and game.state == PLAYING:
+        if game.turn == turn and game.state == PLAYING:
             self.begin(game)
             return _INSIDE
         self._drop(self._after)
