@@ -12,7 +12,7 @@ from badge import clock
 from ui import words
 
 # Between two looks at the keys, so that no press waits longer than 50 ms: so many ms of thinking,
-# and the step begun last, which takes 37 at most by count.
+# and the step begun last, which is held below 30,000 bytecodes, 26 ms.
 _SLICE = 12
 _STEP = 10  # operations
 

@@ -22,7 +22,9 @@ from ui.plate import lay, shape
 from ui.screen import Screen
 from ui.text import pen
 
-_SLICE = 12  # ms of thinking between two looks at the keys, as in ``ui.hint``
+# Between two looks at the keys, as in ``ui.hint``: so many ms of thinking, and the step begun last,
+# which is held below 30,000 bytecodes, 26 ms.
+_SLICE = 12
 _STEP = 10  # operations
 _STEPS = 8  # at most, so that a faster computer shows how far it is, too
 _PARTS = 20  # of the bar
