@@ -146,7 +146,7 @@ class Settings(Screen):
         if self._held < 0:
             return
         gone = clock.since(self._held, now)
-        part = gone * 12 // HOLD
+        part = 1 + gone * 11 // HOLD  # something is seen at once
         if gone >= HOLD:
             self._held = -1
             part = 0
