@@ -175,6 +175,8 @@ class Meter:
                 self.clear()
                 self._count = 0
                 self._owed = 0.0
+            elif kind == "clock":
+                self._pay()  # who thinks for so many ms sees them go by
             elif kind == "file":
                 self._spend("flash", speed.FILE_US)
             frame.f_trace_opcodes = True
@@ -208,6 +210,8 @@ class Meter:
         self._weights[code] = speed.weights(code)
         if name == "<module>":
             return "main" if folder.endswith("/code.py") else "module"
+        if folder.endswith("badge/clock.py") and name == "now":
+            return "clock"
         if folder.endswith("badge/buttons.py") and name == "poll":
             return "poll"
         if folder.endswith("badge/drive.py") and name == "write":
