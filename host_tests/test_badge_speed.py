@@ -117,6 +117,24 @@ while True:
     assert spent["flash"] == speed.ERASE_US
 
 
+def test_who_looks_at_the_clock_sees_the_time_go_by(metered):
+    """Who thinks until 5 ms are over has thought for 5 ms of a badge's time, and no longer."""
+    now = "import supervisor\n\n\ndef now():\n    return supervisor.ticks_ms()\n"
+    think = """
+from badge import clock
+def think():
+    begun = clock.now()
+    for look in range(150):
+        if clock.now() - begun >= 5:
+            break
+        for i in range(100):
+            pass
+"""
+    code = "import think\ntime.sleep(0.01)\nthink.think()\nwhile True:\n    time.sleep(0.01)\n"
+    turns = metered(code, ms=150, files={"lib/badge/clock.py": now, "lib/think.py": think}).turns
+    assert turns[1].end - turns[1].at == pytest.approx(5000, abs=1300)
+
+
 def test_a_module_of_known_size_is_charged_by_it():
     """Bytes and names of its .mpy."""
     assert speed.importing(1000, 10) - speed.importing(0, 0) == 1000 + 10 * speed.NAME_US
@@ -130,7 +148,8 @@ def test_a_picture_comes_before_the_title(walk):
 
 
 def test_every_kind_of_press_is_measured(walk):
-    """All that ui.md's table of buttons names, in and over a room and on the pages."""
+    """All that are listed: those of a room, over a room and on the pages, while somebody thinks,
+    and out of the end of a game. A hint itself comes at the end of a hold and is no press."""
     assert set(walk.presses) == {name for name, _ in presses.PRESSES}
 
 

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Every kind of press and every motion of ui.md by name, and what is known of one.
+"""Kinds of presses and every motion of ui.md by name, and what is known of one.
 
 A press is looked at from the moment the program takes it to the first pixels that it changes; the
 wait for the scan of the keys and for the loop comes on top. Refuses to press: ``walk`` does.
@@ -17,7 +17,8 @@ ROOM = "in a room"
 PAGE = "on a page"
 
 PRESSES = (
-    ("title: choose", PAGE), ("title: open", OPENS), ("new game: choose", PAGE),
+    ("title: choose", PAGE), ("title: open", OPENS), ("title: continue", OPENS),
+    ("new game: choose", PAGE),
     ("new game: enter a code", OPENS), ("code: move", PAGE), ("code: letter", PAGE),
     ("code: delete", PAGE), ("code: random", PAGE), ("code: back", OPENS),
     ("new game: play", OPENS), ("finish the deal", ROOM), ("select a card", ROOM),
@@ -27,16 +28,20 @@ PRESSES = (
     ("hold what kills", ROOM), ("hold SELECT to avoid", ROOM), ("SELECT: why", ROOM),
     ("SELECT: undo", ROOM), ("UP: the sum", ROOM), ("close the sum", ROOM),
     ("DOWN: what is left", OPENS), ("left: scroll", PAGE), ("left: close", OPENS),
+    ("left: let go of DOWN", OPENS),
+    ("a hint is thought: another card", ROOM),
     ("START: pause", OPENS), ("pause: choose", PAGE), ("pause: open settings", OPENS),
     ("pause: go on", OPENS), ("skip the ending", OPENS), ("game over: letter", PAGE),
     ("game over: place", PAGE), ("game over: details", OPENS), ("game over: title", OPENS),
-    ("details: review", OPENS), ("review: leave", OPENS), ("scores: rules", PAGE),
-    ("scores: watch", OPENS), ("replay: pause", PAGE), ("replay: step", PAGE),
-    ("replay: pace", PAGE), ("replay: leave", OPENS),
-    ("settings: row", PAGE), ("settings: change", PAGE), ("settings: back", OPENS),
+    ("game over: again", OPENS), ("game over: same dungeon", OPENS), ("details: play it", OPENS),
+    ("details: review", OPENS), ("review: leave", OPENS), ("review thinks: leave", OPENS),
+    ("scores: rules", PAGE), ("scores: watch", OPENS), ("replay: pause", PAGE),
+    ("replay: step", PAGE), ("replay: pace", PAGE), ("replay: leave", OPENS),
+    ("settings: row", PAGE), ("settings: change", PAGE), ("settings: hold to erase", PAGE),
+    ("settings: back", OPENS),
     ("learn: open", OPENS), ("learn: turn the page", PAGE), ("tutorial: the taught key", ROOM),
     ("good player: watch", OPENS), ("good player: pause", PAGE), ("good player: on", ROOM),
-    ("good player: leave", OPENS),
+    ("good player: leave", OPENS), ("good player thinks: leave", OPENS),
     ("wake from dark", PAGE),
 )  # fmt: skip
 
