@@ -85,8 +85,7 @@ def some_outcomes(room, state, faced, used, flags, found, start, stack):
         enough += tried
         stack[_PAUSED] = 0
     while True:
-        place = option >> 1
-        if place > 3:
+        if option > 7:
             if depth == 0:
                 stack[_TRIED] += tried
                 return end
@@ -105,6 +104,7 @@ def some_outcomes(room, state, faced, used, flags, found, start, stack):
             before = (packed >> 21 & 15) - 1
             left += 1
             continue
+        place = option >> 1
         if not mask >> place & 1:
             option += 2
             continue
