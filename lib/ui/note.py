@@ -168,7 +168,7 @@ class Note:
             self.ask(game, action & 3, False)
             self.tell(words.ADVISE_B if action & BARE else words.ADVISE_A)
         self.advice = action & BARE > 0
-        values[_CHANCE] = chance // 10
+        values[_CHANCE] = chance // 10 or 1
         if chance >= 1000:
             self._say(words.SURE)
         else:
