@@ -120,34 +120,6 @@ def test_no_motion_keeps_a_player_waiting(thumbs):
         thumbs.session.run(300)
 
 
-@pytest.mark.parametrize("place", range(4))
-def test_a_dealt_card_flips_where_it_lands(thumbs, place):
-    """A back as wide as a card, then its edge, four pixels wide, then the face."""
-    session = thumbs.session
-    stack(thumbs, DECK, wait=100)
-    seen = []
-    for _ in range(120):
-        session.run(5)
-        picture = session.picture()
-        row = [picture.getpixel((2 + 40 * place + x, 62)) for x in range(36)]
-        now = ""
-        if thumbs.app.director.screen.scene.shown[place]:
-            now = "open"
-        elif sum(near(pixel, 0x5140B4) for pixel in row) == 36:
-            now = "back"
-        elif sum(near(pixel, 0xF6EBD0) for pixel in row) == 4:
-            now = "edge"
-        if now and now not in seen:
-            seen.append(now)
-    assert seen == ["back", "edge", "open"]
-
-
-def near(pixel, colour):
-    """Whether a pixel has a colour of the palette, as far as a display of 16 bits can show it."""
-    parts = (colour >> 16, colour >> 8 & 255, colour & 255)
-    return all(abs(one - other) < 8 for one, other in zip(pixel, parts, strict=True))
-
-
 @pytest.mark.parametrize("ms", range(100, 124, 2))
 def test_a_press_in_a_deal_lays_a_card_in_the_same_turn(thumbs, ms):
     """It does not wait for the next frame, wherever between two of them it comes."""

@@ -4,28 +4,26 @@
 """The deal: small backs fly from the stack to their places, flip there, and lie open.
 
 A card on its way is a small back of 18x26 pixels, a quarter of a card, so that three of them in the
-air stay within the time of a frame. Where it lands it is a back of full size, then as thin as its
-edge, then open; one back does for all places, since only one card flips at a time. Each place has a
-clock of its own, 70 ms apart (ui.md, "Ten moments"). Refuses to know which cards come: it asks the
-scene to lay them.
+air stay within the time of a frame; a back of full size, shown and hidden again, would not. Each
+place has a clock of its own, 70 ms apart (ui.md, "Ten moments"). Refuses to know which cards come:
+it asks the scene to lay them.
 """
 
 from badge import clock
 from ui import inks, sounds
-from ui.place import LIFT, TOP, slot_x
+from ui.place import TOP, slot_x
 from ui.plate import BLOCK, lay, shape, show
 
 STEP = 70  # ms between two cards
-FLIGHT = 100  # ms in the air
-TURN = FLIGHT + 30  # ms at which a card is as thin as its edge, after a frame as a full back
-OPEN = TURN + 30  # ms at which it lies open
+FLIGHT = 120  # ms in the air
+OPEN = FLIGHT + 30  # ms at which a card lies open, after a frame as thin as its edge
 _STACK_X, _STACK_Y = 87, 2
 _Y = TOP + 13  # of a small back in its place
 
-IDLE, COMING, FLAT, EDGE, LEAVING = range(5)
+IDLE, COMING, EDGE, LEAVING = range(4)
 
 # Of the one room there is: a class and its one object would take 500 bytes more.
-_scene = _speaker = _back = _edge = None
+_scene = _speaker = _edge = None
 _backs = [None, None, None, None]
 _state = bytearray(4)
 _start = [0, 0, 0, 0]
@@ -33,16 +31,15 @@ _start = [0, 0, 0, 0]
 
 def build(scene, speaker):
     """Append all parts to ``scene.group``; what is dealt is laid by ``scene``."""
-    global _scene, _speaker, _back, _edge
+    global _scene, _speaker, _edge
     _scene = scene
     _speaker = speaker
     small = shape(18, 26, 1)
     for place in range(4):
         _backs[place] = lay(scene.group, small, inks.VIOLET)
         _backs[place].hidden = True
-    _back = lay(scene.group, BLOCK, inks.VIOLET, 0, TOP, 9, 4, 4)
-    _edge = lay(scene.group, BLOCK, inks.PAPER, 0, TOP, 1, 4, 4)
-    _back.hidden = _edge.hidden = True
+    _edge = lay(scene.group, BLOCK, inks.PAPER, 0, 0, 1, 4, 4)
+    _edge.hidden = True
 
 
 # hot
@@ -103,31 +100,18 @@ def _advance(game, place, gone):
             _state[place] = IDLE
         elif gone >= OPEN:
             _open(game, place)
-        elif gone >= TURN:
-            if state != EDGE:
-                _flip(place, EDGE, _edge, 16)
-        elif state != FLAT:
-            _flip(place, FLAT, _back, 0)
-
-
-# hot
-def _flip(place, state, grid, across):
-    """The card at ``place`` becomes ``state``, shown by ``grid``, so far from its left; or None."""
-    _state[place] = state
-    x = slot_x(place)
-    if _back.x == x:
-        show(_back, False)
-    if _edge.x == x + 16:
-        show(_edge, False)
-    if grid is not None:
-        grid.x = x + across
-        grid.y = TOP - LIFT if place == _scene.selected else TOP
-        show(grid, True)
+        elif state != EDGE:
+            _state[place] = EDGE
+            _edge.x = slot_x(place) + 16
+            _edge.y = TOP
+            show(_edge, True)
 
 
 # hot
 def _open(game, place):
-    _flip(place, IDLE, None, 0)
+    _state[place] = IDLE
+    if _edge.x == slot_x(place) + 16:
+        show(_edge, False)
     _scene.lay(game, place)
     card = game.room[place]
     _speaker.play(sounds.DEAL)
