@@ -13,7 +13,7 @@ from ui import words
 
 # Between two looks at the keys, so that no press waits longer than 50 ms: so many ms of thinking,
 # and the step begun last, which is held below 30,000 bytecodes, 26 ms.
-_SLICE = 12
+_SLICE = 8
 _STEP = 10  # operations
 
 thinking = False  # an answer is looked for
