@@ -17,6 +17,7 @@ import functools
 from desktop.squeeze import kept, names, source
 from desktop.squeeze.bundle import bundled, qualified
 from desktop.squeeze.constants import Constants
+from desktop.squeeze.groups import APART
 from desktop.squeeze.inline import inlined
 from desktop.squeeze.scopes import Unclear
 
@@ -31,12 +32,12 @@ OPTIONS = ("-O3",)  # of the compiler: no numbers of lines, which would be those
 
 
 class Squeezed:
-    """``texts`` {path below the root, with forward slashes: source}, ``new`` {old name: new}, and
-    ``names``, the text that tells what stands where, for reading tracebacks. ``homes`` {module:
-    (the module in which it went, {name of its own: name there, before ``new``})}."""
+    """Of a ``Project`` whose constants are folded: ``texts`` {path below the root, with forward
+    slashes: source}, ``new`` {old name: new}, and ``names``, the text that tells what stands where,
+    for reading tracebacks. ``homes`` {module: (the module in which it went, {name of its own: name
+    there, before ``new``})}."""
 
     def __init__(self, program):
-        Constants(program, kept.of_project(program)).fold()
         program, places, self.homes = bundled(program)
         program, places = _inlined(program, places)
         chosen = names.Names(program)
@@ -55,7 +56,8 @@ def _inlined(program, places):
         for module in program
     }
     named = {module.name: module.path for module in program}
-    texts, gone = inlined(program, (*AS_WRITTEN, "lib/record/rescue.py"))
+    fixed = (*AS_WRITTEN, named.get(APART))
+    texts, gone = inlined(program, fixed)
     program = source.Project(texts)
     left = {
         module.path: [there[module.path].get(one[2], one) for one in qualified(module)]
@@ -85,14 +87,25 @@ def _told(places, program, new):
     return "\n".join(lines) + "\n"
 
 
+def _texts(root):
+    return tuple(sorted(source.read(root).texts().items()))
+
+
+@functools.lru_cache(maxsize=4)
+def _fold(texts):
+    program = source.Project(dict(texts))
+    Constants(program, kept.of_project(program)).fold()
+    return program.texts()
+
+
 @functools.lru_cache(maxsize=4)
 def _squeeze(texts):
-    return Squeezed(source.Project(dict(texts)))
+    return Squeezed(source.Project(_fold(texts)))
 
 
 def squeeze(root):
     """The ``Squeezed`` program below ``root``; ``Unclear`` where a name cannot be followed."""
-    return _squeeze(tuple(sorted(source.read(root).texts().items())))
+    return _squeeze(_texts(root))
 
 
 def label(path):
@@ -106,17 +119,10 @@ def project(root):
     return dict(squeeze(root).texts)
 
 
-@functools.lru_cache(maxsize=4)
-def _fold(texts):
-    program = source.Project(dict(texts))
-    Constants(program, kept.of_project(program)).fold()
-    return program.texts()
-
-
 def folded(root):
     """{path: text} of the same files with nothing but numbers in the place of their names: for who
     wants sources on a badge. Line for line as written; with the names a room would not fit."""
-    return dict(_fold(tuple(sorted(source.read(root).texts().items()))))
+    return dict(_fold(_texts(root)))
 
 
 def write(root, folder):

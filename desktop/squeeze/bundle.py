@@ -27,15 +27,13 @@ def bundled(project):
     places = {}
     kept = _asked(groups)
     bundles = {host: Bundle(groups, host, names, kept) for host, names in groups.members.items()}
-    for bundle in bundles.values():
-        bundle.name_all()
-    for host, bundle in bundles.items():
-        path = project.modules[host].path
-        texts[path], places[path] = bundle.merge(bundles)
+    every = dict(bundles)
     if groups.apart:
-        bundle = Bundle(groups, APART, groups.apart, kept)
+        every[APART] = Bundle(groups, APART, groups.apart, kept)
+    for bundle in every.values():
         bundle.name_all()
-        path = project.modules[APART].path
+    for host, bundle in every.items():
+        path = project.modules[host].path
         texts[path], places[path] = bundle.merge(bundles)
     homes = {}
     for host, bundle in bundles.items():

@@ -20,7 +20,8 @@ _SMALL = 8  # nodes of an expression that takes no more bytes than the call that
 
 
 class Inliner:
-    """Of the trees of a program, {module: tree}, and ``fixed``, files that stay as written.
+    """Of the trees of a program, {module: tree}; ``fixed`` are those of files that stay as written,
+    ``words`` the names that must stay.
 
     ``gone`` {(module, qualified name): where it is now, or "" for what nobody called}.
     """
@@ -29,8 +30,7 @@ class Inliner:
         self.trees = trees
         self.gone = {}
         self._fixed = fixed
-        self._words = words | set(kept.ASKED)
-        self._foreign = kept.foreign()
+        self._words = words
 
     def run(self):
         """Edit the trees until nothing is left to do."""
@@ -47,7 +47,7 @@ class Inliner:
         self._touched = set()
         for module, owner, node in self._functions:
             name = node.name
-            if name in self._words or name.startswith("__") or name in self._foreign:
+            if name in self._words or name.startswith("__"):
                 continue
             uses = self._uses(module, owner, node)
             if uses is None or id(node) in self._touched:
@@ -101,19 +101,17 @@ class Inliner:
                             self._defined.setdefault(part.name, []).append(node)
 
     def _visit(self, module, node, owner, function, parents):
+        inside = (*parents, node)
         for child in ast.iter_child_nodes(node):
+            use = (module, owner, function, child, inside)
             if isinstance(child, ast.Attribute):
-                found = self._attributes.setdefault(child.attr, [])
-                found.append((module, owner, function, child, (*parents, node)))
+                self._attributes.setdefault(child.attr, []).append(use)
             elif isinstance(child, ast.Name):
-                found = self._names.setdefault(child.id, [])
-                found.append((module, owner, function, child, (*parents, node)))
+                self._names.setdefault(child.id, []).append(use)
             elif isinstance(child, ast.alias):
                 if child.asname:
                     self._brought[child.asname] = child.name
-                found = self._names.setdefault(child.name, [])
-                found.append((module, owner, function, child, (*parents, node)))
-            inside = (*parents, node)
+                self._names.setdefault(child.name, []).append(use)
             if isinstance(child, ast.ClassDef):
                 self._visit(module, child, child, function, inside)
             elif isinstance(child, ast.FunctionDef) and function is None:
@@ -258,7 +256,7 @@ def _is_tail(function, statement):
 def inlined(project, fixed):
     """({path: text}, ``gone``) of a ``Project`` whose files ``fixed`` stay as they are."""
     trees = {m.name: copy.deepcopy(m.tree) for m in project if m.path not in fixed}
-    words = kept.strings(project)
+    words = kept.strings(project) | kept.foreign() | set(kept.ASKED)
     others = {}
     for module in project:
         if module.path in AS_WRITTEN:
@@ -267,7 +265,7 @@ def inlined(project, fixed):
             words |= {item.name for item in module.scopes.imports if item.name}
     inliner = Inliner(trees, others, words)
     inliner.run()
-    literals.spread(trees, others, words | kept.foreign() | set(kept.ASKED))
+    literals.spread(trees, others, words)
     texts = {m.path: m.text for m in project if m.path in fixed}
     for module in project:
         if module.path not in fixed:

@@ -81,11 +81,7 @@ class Rewriter(ast.NodeTransformer):
         if id(node) in self.objects:
             raise Unclear("%s, line %d: a module as an object" % (self.module.path, node.lineno))
         new = self.names.get(id(node))
-        if new is None:
-            return node
-        if len(new) == 1:
-            return ast.Name(new[0], node.ctx)
-        return ast.Attribute(ast.Name(new[0], ast.Load()), new[1], node.ctx)
+        return node if new is None else _written(new, node.ctx)
 
     def visit_Attribute(self, node):  # noqa: N802
         module = self.objects.get(id(node.value))
@@ -100,10 +96,7 @@ class Rewriter(ast.NodeTransformer):
                 if home is not self.bundle and self._owner(node.value) is item.scope:
                     node.attr = home.new[module, node.attr]
                     return node
-        new = self.bundle.reach(module, node.attr)
-        if len(new) == 1:
-            return ast.Name(new[0], node.ctx)
-        return ast.Attribute(ast.Name(new[0], ast.Load()), new[1], node.ctx)
+        return _written(self.bundle.reach(module, node.attr), node.ctx)
 
     def _owner(self, name):
         for use in self.module.scopes.uses:
@@ -142,6 +135,13 @@ class Rewriter(ast.NodeTransformer):
         return kept or ast.Pass()
 
     visit_Import = visit_ImportFrom = _import  # noqa: N815
+
+
+def _written(new, ctx):
+    """What ``Bundle.reach`` says, as an expression."""
+    if len(new) == 1:
+        return ast.Name(new[0], ctx)
+    return ast.Attribute(ast.Name(new[0], ast.Load()), new[1], ctx)
 
 
 def _from(source, name, bound):

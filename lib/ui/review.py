@@ -22,8 +22,8 @@ from ui.plate import lay, shape
 from ui.screen import Screen
 from ui.text import pen
 
-# Between two looks at the keys, as in ``ui.hint``: so many ms of thinking, and the step begun last,
-# which is held below 30,000 bytecodes, 26 ms.
+# Between two looks at the keys: so many ms of thinking, and the step begun last, which is held
+# below 30,000 bytecodes, 26 ms.
 _SLICE = 12
 _STEP = 10  # operations
 _STEPS = 8  # at most, so that a faster computer shows how far it is, too
