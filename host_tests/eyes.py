@@ -100,3 +100,15 @@ class Eyes:
         grids = {id(layer.grid) for layer in drawn.layers}
         cut = [id(grid) for grid in self._cut.values() if id(grid) in grids]
         assert not cut, "cut off: %s" % self.read()
+
+
+def presser(wait):
+    """A function that taps keys before ``Eyes``, one after the other, with ``wait`` ms behind each
+    unless it is told otherwise, and checks that nothing broke."""
+
+    def press(eyes, *keys, after=wait):
+        for key in keys:
+            eyes.session.tap(key, after=after)
+            assert eyes.session.error is None, eyes.session.serial
+
+    return press

@@ -35,6 +35,20 @@ FIELDS = (
 EXTRAS = ("slain", "kills", "last", "armed", "fists", "avoided")
 
 
+def replayed(flags, seed, moves):
+    """A game of that seed, at where ``moves`` were played."""
+    game = Game()
+    game.deal(flags, seed)
+    for move in moves:
+        game.play(move)
+    return game
+
+
+def again(game, count):
+    """A new game like ``game``, at where ``count`` of its moves were played."""
+    return replayed(game.rules, game.seed, game.moves[:count])
+
+
 def deal(text, flags=rules.CLASSIC, seed=0):
     """A game of the stacked deck ``text``, top card first."""
     game = Game()

@@ -20,6 +20,7 @@ from engine import rules
 from engine.advisor import Advisor
 from engine.game import PLAYING, Game
 from engine.hindsight import Hindsight
+from host_tests.play import replayed
 
 WHOLE = 16 * 1024
 STEP = 10  # operations; a badge's loop looks at the clock after so many
@@ -60,16 +61,22 @@ def vm():
     return testing.needed()
 
 
+def the_same_on_both(name, *arguments):
+    """The lines that a script of ``vm_scripts`` prints on the VM, which are those of CPython."""
+    script = measure.SCRIPTS / name
+    words = [str(argument) for argument in arguments]
+    badge = run(script, *words).splitlines()
+    environment = dict(os.environ, PYTHONPATH=str(PROJECT))
+    command = [sys.executable, str(script), *words]
+    host = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    assert badge == host.stdout.splitlines()
+    return badge
+
+
 @pytest.mark.parametrize("flags", [rules.CLASSIC, rules.MERCHANT, rules.COFFEE_BREAK])
 def test_the_same_games_are_played_on_the_32_bit_vm_with_the_heap_locked(flags):
     """Whole games by the advisor's word allocate nothing and are those of CPython."""
-    script = measure.SCRIPTS / "advisor_games.py"
-    arguments = [str(flags), "80000", "6"]
-    badge = run(script, *arguments).splitlines()
-    environment = dict(os.environ, PYTHONPATH=str(PROJECT))
-    command = [sys.executable, str(script), *arguments]
-    host = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
-    assert badge == host.stdout.splitlines()
+    badge = the_same_on_both("advisor_games.py", flags, 80000, 6)
     assert len(badge) == 7
     assert badge[-1] == "bytes 0"
 
@@ -149,20 +156,11 @@ class Counter:
         return counts
 
 
-def replayed(flags, seed, moves):
-    """A game to where these moves were played."""
-    game = Game()
-    game.deal(flags, seed)
-    for move in moves:
-        game.play(int(move))
-    return game
-
-
 @pytest.mark.parametrize("flags, seed, moves", ROOMS)
 def test_no_step_is_long_and_no_hint_takes_for_ever_in_the_worst_rooms(flags, seed, moves):
     """Bytecodes of steps and of the whole hint, as CPython counts them, which stands for the VM."""
     advisor = Advisor()
-    counts = Counter().pieces(advisor.begin, advisor.step, replayed(flags, seed, moves))
+    counts = Counter().pieces(advisor.begin, advisor.step, replayed(flags, seed, map(int, moves)))
     assert max(counts) <= STEP_BYTECODES
     assert sum(counts) <= HINT_BYTECODES
 
@@ -193,13 +191,7 @@ def test_no_step_is_long_and_no_hint_takes_for_ever(flags):
 @pytest.mark.parametrize("flags", [rules.CLASSIC, rules.MERCHANT, rules.COFFEE_BREAK])
 def test_a_look_back_is_the_same_on_the_32_bit_vm_with_the_heap_locked(flags):
     """After a game nothing is allocated either, once the page stands."""
-    script = measure.SCRIPTS / "hindsight_games.py"
-    arguments = [str(flags), "200", "12"]
-    badge = run(script, *arguments).splitlines()
-    environment = dict(os.environ, PYTHONPATH=str(PROJECT))
-    command = [sys.executable, str(script), *arguments]
-    host = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
-    assert badge == host.stdout.splitlines()
+    badge = the_same_on_both("hindsight_games.py", flags, 200, 12)
     assert len(badge) == 13
     assert badge[-1] == "bytes 0"
 
@@ -207,7 +199,7 @@ def test_a_look_back_is_the_same_on_the_32_bit_vm_with_the_heap_locked(flags):
 @pytest.mark.parametrize("flags, seed, moves", GAMES)
 def test_no_step_of_a_look_back_is_long(flags, seed, moves):
     """Bytecodes between two looks at the keys, as CPython counts them, which stands for the VM."""
-    game, mind = replayed(flags, seed, moves), Hindsight()
+    game, mind = replayed(flags, seed, map(int, moves)), Hindsight()
     mind.effort = 1000  # the steps of a search are the same, there are fewer
     assert game.state != PLAYING
     assert max(Counter().pieces(mind.look_back, mind.go_on, game)) <= STEP_BYTECODES

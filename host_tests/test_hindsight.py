@@ -12,6 +12,7 @@ from engine.advisor import Advisor
 from engine.cards import deck_from_text
 from engine.game import AVOID, LOST, PLAYING, WON, Game
 from engine.hindsight import LEAST, Hindsight
+from host_tests.play import again
 
 RULES = (rules.CLASSIC, rules.MERCHANT, rules.COFFEE_BREAK, 20, 49, 127)
 
@@ -32,15 +33,6 @@ def look_back(game, mind=None):
         pass
     mind.restore()
     return told(mind), mind
-
-
-def replayed(game, count):
-    """A new game, at where ``count`` moves of ``game`` were played."""
-    other = Game()
-    other.deal(game.rules, game.seed)
-    for move in game.moves[:count]:
-        other.play(move)
-    return other
 
 
 def advised(flags, seed, chance=None, slips=0.0):
@@ -68,7 +60,7 @@ def thrown_away(flags, seed):
             for other in range(9):
                 if not game.can(other) or game.health_after(other) <= 0:
                     continue
-                trial = replayed(game, game.move_count)
+                trial = again(game, game.move_count)
                 trial.play(other)
                 lost = trial.state == PLAYING and advisor.best(trial) >= 0 and not advisor.chance()
                 if lost:
@@ -111,7 +103,7 @@ def test_the_chances_are_the_advisor_s(flags):
     for seed in range(20):
         game = advised(flags, seed, chance, 0.12)
         for at, (move, before, after, better) in enumerate(look_back(game, mind)[0]):
-            other = replayed(game, move)
+            other = again(game, move)
             played = game.moves[move]
             assert mind.stand(at) == played != better
             assert game.room == other.room
@@ -143,7 +135,7 @@ def test_house_rules_of_every_kind_can_be_looked_back_on():
         assert len(named) <= 2
         assert losses == sorted(losses, reverse=True)
         for at, (move, _, _, better) in enumerate(named):
-            assert replayed(game, move).can(better)
+            assert again(game, move).can(better)
             assert mind.stand(at) == played[move]
             mind.restore()
 
@@ -187,7 +179,7 @@ def test_a_win_had_no_mistake_once_all_was_known():
             won += 1
             for move, _, after, _ in look_back(game, mind)[0]:
                 named += 1
-                other = replayed(game, move)
+                other = again(game, move)
                 assert other.deck_count - other.known > 3
                 assert after > 0
     assert won > 5
@@ -225,6 +217,6 @@ def test_a_run_given_up_is_looked_at_as_far_as_its_last_whole_room():
     assert look_back(game)[0] == []
     lost = advised(rules.CLASSIC, 4, random.Random(1), 0.4)
     for count in range(lost.move_count):
-        part = replayed(lost, count)
+        part = again(lost, count)
         for move, _, _, _ in look_back(part)[0]:
-            assert replayed(lost, move).turn < part.turn
+            assert again(lost, move).turn < part.turn

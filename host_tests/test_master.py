@@ -1,23 +1,19 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Watching a good player: it plays by itself, what it says is true, and nothing of it counts."""
-
-import random
-import sys
+"""Watching a good player: it plays by itself, keys pace it, and nothing of it counts."""
 
 import pytest
 
 from desktop.settings import Settings
 from desktop.sim.thumbs import Thumbs
 from engine import rules
-from engine.game import AVOID, LOST, PLAYING, WON, Game
+from engine.game import AVOID, LOST, PLAYING, WON
 from host_tests import sayings
 from host_tests.eyes import Eyes
+from host_tests.play import again
+from host_tests.watching import over, press, rows, said, until, watch
 
-GAMES = 20
-POSITIONS = 600
-COLUMNS = 21
 FAST = ("up", "up", "up")
 
 
@@ -28,124 +24,6 @@ def eyes(badge):
     session.run(800)
     yield Eyes(session)
     assert session.error is None, session.serial
-
-
-def watch(eyes, ms=600):
-    """From the title to the good player."""
-    Thumbs(eyes.session).open("LEARN")
-    press(eyes, "down", "down", "a", after=ms)
-    assert eyes.screen == "Master"
-
-
-def press(eyes, *keys, after=60):
-    """Tap the keys one after the other."""
-    for key in keys:
-        eyes.session.tap(key, after=after)
-
-
-def rows(screen):
-    """The two rows of words, as they are written."""
-    read = []
-    for row in screen._rows:
-        read.append("".join(chr(row[i] + 32) for i in range(row.width)).rstrip())
-    return read
-
-
-def until(eyes, condition, ms=300000):
-    """Let time go by until something is so."""
-    end = eyes.session.ms + ms
-    while not condition():
-        assert eyes.session.ms < end, eyes.read()
-        eyes.session.run(50)
-
-
-def said(eyes):
-    """Wait for the words of the next move."""
-    screen = eyes.app.director.screen
-    until(eyes, lambda: screen._said)
-
-
-def over(eyes):
-    """Wait for the end of the game."""
-    screen = eyes.app.director.screen
-    until(eyes, lambda: screen._over)
-    assert eyes.sees("A: another")
-
-
-def positions(seen):
-    """``seen(game)`` at 600 positions of 20 games, played half by chance so that odd ones come."""
-    chance = random.Random(7)
-    count = 0
-    for number in range(GAMES):
-        game = Game()
-        flags = (rules.CLASSIC, rules.MERCHANT, rules.COFFEE_BREAK, rules.EQUAL_SLAYS)[number % 4]
-        game.deal(flags, 500 + number)
-        while game.state == PLAYING and count < POSITIONS * (number + 1) // GAMES:
-            count += 1
-            good = seen(game)
-            legal = [action for action in range(AVOID + 1) if game.can(action)]
-            alive = [action for action in legal if game.health_after(action) > 0]
-            game.play(good if chance.random() < 0.7 else chance.choice(alive or legal))
-    assert count > POSITIONS * 2 // 3
-
-
-def test_every_sentence_is_true_of_its_position(eyes):
-    """What is said of any legal move at 600 positions is so: numbers, ranks, and what is left. All
-    that can be said is said there."""
-    watch(eyes)
-    app = eyes.app
-    screen = app.director.screen
-    reasons = eyes.session.modules["ui.reasons"]
-    advisor = eyes.session.modules["ui.hint"].advisor
-    heard = set()
-
-    def seen(game):
-        twin = app.game
-        twin.deal(game.rules, game.seed)
-        for i in range(game.move_count):
-            twin.play(game.moves[i])
-        good = advisor.best(twin)
-        for action in range(AVOID + 1):
-            if game.can(action):
-                reasons.tell(twin, action, screen.scene.note, advisor, screen._rows)
-                move = sayings.Move(game, action)
-                for second, sentence in enumerate(rows(screen)):
-                    assert 0 < len(sentence) <= COLUMNS, sentence
-                    number, so = sayings.true(move, sentence, second)
-                    assert so, (sentence, bytes(game.room), game.health, action)
-                    heard.add((second, number))
-        return good
-
-    positions(seen)
-    unheard = [x[0] for i, x in enumerate(sayings.FIRST) if (0, i) not in heard]
-    unheard += [x[0] for i, x in enumerate(sayings.SECOND) if (1, i) not in heard]
-    assert not unheard
-
-
-def test_words_are_found_in_a_frame_s_time(eyes):
-    """At most 58,000 bytecodes, 50 ms on a badge, from the answer to the words."""
-    watch(eyes)
-    screen = eyes.app.director.screen
-    said(eyes)
-    steps = []
-
-    def trace(frame, event, argument):
-        frame.f_trace_opcodes = True
-        steps.append(event == "opcode")
-        return trace
-
-    for _ in range(12):
-        screen._playing = False
-        screen._said = False
-        steps.clear()
-        sys.settrace(trace)
-        try:
-            screen._say(0)
-        finally:
-            sys.settrace(None)
-        assert 300 < sum(steps) < 58000
-        eyes.session.tap("right")
-        said(eyes)
 
 
 def test_a_game_is_played_to_its_end_without_a_press(eyes):
@@ -194,7 +72,7 @@ def test_the_words_of_a_move_are_those_that_its_button_does(eyes):
     screen = eyes.app.director.screen
     for _ in range(20):
         said(eyes)
-        move = sayings.Move(copy_of(eyes.app.game), screen._action)
+        move = sayings.Move(again(eyes.app.game, eyes.app.game.move_count), screen._action)
         sentences = rows(screen)
         assert all(sayings.true(move, sentences[i], i)[1] for i in range(2)), sentences
         if screen._action != AVOID:
@@ -205,15 +83,6 @@ def test_the_words_of_a_move_are_those_that_its_button_does(eyes):
         moves = eyes.app.game.move_count
         press(eyes, "right", after=0)
         assert eyes.app.game.moves[moves] == move.action
-
-
-def copy_of(game):
-    """The badge's game as one of this side."""
-    twin = Game()
-    twin.deal(game.rules, game.seed)
-    for i in range(game.move_count):
-        twin.play(game.moves[i])
-    return twin
 
 
 def test_a_pauses_and_goes_on(eyes):

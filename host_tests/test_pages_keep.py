@@ -10,7 +10,7 @@ from desktop.sim.thumbs import Thumbs
 from desktop.staging import played
 from engine import rules, seedcode
 from engine.game import PLAYING
-from host_tests.eyes import Eyes
+from host_tests.eyes import Eyes, presser
 
 
 @pytest.fixture
@@ -23,11 +23,7 @@ def eyes(badge):
     return Eyes(session)
 
 
-def press(eyes, *keys, after=200):
-    """Tap keys one after the other, with a moment between, and check that nothing broke."""
-    for key in keys:
-        eyes.session.tap(key, after=after)
-        assert eyes.session.error is None, eyes.session.serial
+press = presser(200)
 
 
 def lose(eyes):

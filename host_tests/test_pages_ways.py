@@ -8,7 +8,7 @@ import pytest
 from desktop.sim.thumbs import Thumbs
 from desktop.staging import played
 from engine import rules
-from host_tests.eyes import Eyes
+from host_tests.eyes import Eyes, presser
 
 
 @pytest.fixture
@@ -21,11 +21,7 @@ def eyes(badge):
     return Eyes(session)
 
 
-def press(eyes, *keys, after=200):
-    """Tap keys one after the other, with a moment between, and check that nothing broke."""
-    for key in keys:
-        eyes.session.tap(key, after=after)
-        assert eyes.session.error is None, eyes.session.serial
+press = presser(200)
 
 
 def open_door(eyes, word):

@@ -7,7 +7,7 @@ import pytest
 
 from desktop.settings import Settings
 from engine import rules
-from host_tests.eyes import Eyes
+from host_tests.eyes import Eyes, presser
 
 
 @pytest.fixture
@@ -18,12 +18,7 @@ def eyes(badge):
     return Eyes(session)
 
 
-def press(eyes, *keys):
-    """Tap keys one after the other, with a moment between, and check that nothing broke."""
-    for key in keys:
-        eyes.session.tap(key)
-        eyes.session.run(60)
-        assert eyes.session.error is None, eyes.session.serial
+press = presser(120)
 
 
 def test_the_first_start_offers_to_learn_and_play_lies_below(eyes):

@@ -10,9 +10,10 @@ from desktop.settings import Settings
 from desktop.staging import GAMES, lose, over
 from engine import rules
 from engine.advisor import Advisor
-from engine.game import PLAYING, Game
+from engine.game import PLAYING
 from engine.hindsight import Hindsight
-from host_tests.eyes import Eyes
+from host_tests.eyes import Eyes, presser
+from host_tests.play import again
 
 LONG = 1  # of GAMES: fifteen rooms, two mistakes
 
@@ -25,11 +26,7 @@ def eyes(badge):
     return Eyes(session)
 
 
-def press(eyes, *keys, after=400):
-    """Tap keys one after the other, with a moment between, and check that nothing broke."""
-    for key in keys:
-        eyes.session.tap(key, after=after)
-        assert eyes.session.error is None, eyes.session.serial
+press = presser(400)
 
 
 def look_back(eyes, ms=9000):
@@ -42,19 +39,10 @@ def look_back(eyes, ms=9000):
 def hindsight(game):
     """A Hindsight that has looked back on ``game``."""
     mind = Hindsight()
-    mind.look_back(played_to(game, game.move_count))
+    mind.look_back(again(game, game.move_count))
     while not mind.go_on(1000):
         pass
     return mind
-
-
-def played_to(game, count):
-    """A new game, at where ``count`` moves of ``game`` were played."""
-    other = Game()
-    other.deal(game.rules, game.seed)
-    for move in game.moves[:count]:
-        other.play(move)
-    return other
 
 
 def fields(game):
@@ -152,7 +140,7 @@ def test_turning_back_leads_to_where_the_move_was_made(eyes, at):
     """The room lies as it lay then, with the cursor on the card; the moves before can be taken
     back, as far as the room's beginning."""
     mind = hindsight(eyes.app.game)
-    then = played_to(eyes.app.game, mind.move(at))
+    then = again(eyes.app.game, mind.move(at))
     action = mind.stand(at)
     look_back(eyes)
     press(eyes, *["down"] * at, after=100)

@@ -10,7 +10,7 @@ import pytest
 
 from desktop.settings import Settings
 from engine import rules, seedcode
-from host_tests.eyes import Eyes
+from host_tests.eyes import Eyes, presser
 
 GAMES = json.loads((pathlib.Path(__file__).parent / "data" / "wins.json").read_text())
 WON = next(g for g in GAMES if g["rules"] == rules.CLASSIC and g["state"] == "won")
@@ -25,12 +25,7 @@ def eyes(badge):
     return Eyes(session)
 
 
-def press(eyes, *keys):
-    """Tap keys one after the other, with a moment between, and check that nothing broke."""
-    for key in keys:
-        eyes.session.tap(key)
-        eyes.session.run(60)
-        assert eyes.session.error is None, eyes.session.serial
+press = presser(120)
 
 
 def go(eyes, name, argument=None, ms=900):

@@ -1,0 +1,104 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""What a good player says is true of its position, and is found in a frame's time."""
+
+import random
+import sys
+
+import pytest
+
+from engine import rules
+from engine.game import AVOID, PLAYING, Game
+from host_tests import sayings
+from host_tests.eyes import Eyes
+from host_tests.watching import rows, said, watch
+
+GAMES = 20
+POSITIONS = 600
+COLUMNS = 21
+
+
+@pytest.fixture
+def eyes(badge):
+    """Eyes on a fresh badge's title; the dungeons that are watched have the seeds 12, 11, 3."""
+    session = badge(seeds=[12, 11, 3, 4, 5, 6])
+    session.run(800)
+    yield Eyes(session)
+    assert session.error is None, session.serial
+
+
+def positions(seen):
+    """``seen(game)`` at 600 positions of 20 games, played half by chance so that odd ones come."""
+    chance = random.Random(7)
+    count = 0
+    for number in range(GAMES):
+        game = Game()
+        flags = (rules.CLASSIC, rules.MERCHANT, rules.COFFEE_BREAK, rules.EQUAL_SLAYS)[number % 4]
+        game.deal(flags, 500 + number)
+        while game.state == PLAYING and count < POSITIONS * (number + 1) // GAMES:
+            count += 1
+            good = seen(game)
+            legal = [action for action in range(AVOID + 1) if game.can(action)]
+            alive = [action for action in legal if game.health_after(action) > 0]
+            game.play(good if chance.random() < 0.7 else chance.choice(alive or legal))
+    assert count > POSITIONS * 2 // 3
+
+
+def test_every_sentence_is_true_of_its_position(eyes):
+    """What is said of any legal move at 600 positions is so: numbers, ranks, and what is left. All
+    that can be said is said there."""
+    watch(eyes)
+    app = eyes.app
+    screen = app.director.screen
+    reasons = eyes.session.modules["ui.reasons"]
+    advisor = eyes.session.modules["ui.hint"].advisor
+    heard = set()
+
+    def seen(game):
+        twin = app.game
+        twin.deal(game.rules, game.seed)
+        for i in range(game.move_count):
+            twin.play(game.moves[i])
+        good = advisor.best(twin)
+        for action in range(AVOID + 1):
+            if game.can(action):
+                reasons.tell(twin, action, screen.scene.note, advisor, screen._rows)
+                move = sayings.Move(game, action)
+                for second, sentence in enumerate(rows(screen)):
+                    assert 0 < len(sentence) <= COLUMNS, sentence
+                    number, so = sayings.true(move, sentence, second)
+                    assert so, (sentence, bytes(game.room), game.health, action)
+                    heard.add((second, number))
+        return good
+
+    positions(seen)
+    unheard = [x[0] for i, x in enumerate(sayings.FIRST) if (0, i) not in heard]
+    unheard += [x[0] for i, x in enumerate(sayings.SECOND) if (1, i) not in heard]
+    assert not unheard
+
+
+def test_words_are_found_in_a_frame_s_time(eyes):
+    """At most 58,000 bytecodes, 50 ms on a badge, from the answer to the words."""
+    watch(eyes)
+    screen = eyes.app.director.screen
+    said(eyes)
+    steps = []
+
+    def trace(frame, event, argument):
+        frame.f_trace_opcodes = True
+        steps.append(event == "opcode")
+        return trace
+
+    for _ in range(12):
+        screen._playing = False
+        screen._said = False
+        steps.clear()
+        sys.settrace(trace)
+        try:
+            screen._say(0)
+        finally:
+            sys.settrace(None)
+        assert 300 < sum(steps) < 58000
+        eyes.session.tap("right")
+        said(eyes)
