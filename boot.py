@@ -8,9 +8,9 @@ remove it as ever. It leaves the drive as it found it. Deleting this file costs 
 """
 
 try:
-    from badge import places
-    from record.rescue import in_step
+    from badge import save_places
+    from record.boot_sync import in_step
 
-    in_step(places.store(), places.copy())
+    in_step(save_places.store(), save_places.copy())
 except Exception:  # nobody could read a message here, and each would cost a write of boot_out.txt
     pass

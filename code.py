@@ -34,11 +34,11 @@ if __name__ == "__main__":  # always so on a badge; a debugger on a desktop impo
     supervisor.runtime.autoreload = False
     # All at this level and not in a function: the Python stack of a badge holds 34 small frames.
     try:
-        from ui import splash
+        from ui.screens import splash
 
         splash.show()
         del splash
-        from ui.app import App
+        from ui.core.app import App
 
         app = App()
         app.load_text = load_text
@@ -46,9 +46,9 @@ if __name__ == "__main__":  # always so on a badge; a debugger on a desktop impo
         app.director.run("title")
     except Exception as error:  # whatever it is, the player gets a page and not a blank screen
         gc.collect()
-        from ui import notice
+        from ui.screens import error_page
 
-        notice.report(error, app)
+        error_page.report(error, app)
     finally:
         supervisor.runtime.autoreload = reloads
         if app is not None:

@@ -14,7 +14,7 @@ import secrets
 import sys
 
 from desktop import folders
-from desktop.sim import glow
+from desktop.sim import neopixel_view
 
 # Keyboard key -> badge key. The letters A and B are what a newcomer tries first; Y stands where a
 # German keyboard has Z.
@@ -101,9 +101,9 @@ def main(arguments, limit_ms=None):
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 
-    from desktop.sim.keeping import Keeping, TakenError
     from desktop.sim.loudspeaker import Loudspeaker
     from desktop.sim.session import Session
+    from desktop.sim.state_lock import Keeping, TakenError
 
     problem = _no_display(pygame)
     if problem:
@@ -181,9 +181,9 @@ class Window:
         self._scale = scale
         self._width, self._height = 160 * scale, 128 * scale
         help_picture = self._help()
-        below = self._height + glow.band(scale)
+        below = self._height + neopixel_view.band(scale)
         self._surface = pygame.display.set_mode((self._width, below + help_picture.get_height()))
-        self._glow = glow.Glow(pygame, self._surface, self._height, scale)
+        self._glow = neopixel_view.Glow(pygame, self._surface, self._height, scale)
         pygame.display.set_caption("Scoundrel")
         pygame.key.set_repeat()
         self._surface.blit(help_picture, (0, below))

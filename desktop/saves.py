@@ -15,9 +15,9 @@ import sys
 sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent / "lib"))
 
 from record.codec import decode, newer, sequence_of  # noqa: E402
-from record.keeper import BLANK, FOREIGN, GOOD, LATER  # noqa: E402
-from record.reading import SLOT, judge, slots  # noqa: E402
+from record.loader import SLOT, judge, slots  # noqa: E402
 from record.save import LENGTH, Save  # noqa: E402
+from record.writer import BLANK, FOREIGN, GOOD, LATER  # noqa: E402
 
 COPY = "save/box/scores.bin"
 MEMORY = "nvm.bin"

@@ -9,7 +9,7 @@ the picture is what the badge shows.
 """
 
 from desktop.settings import Settings
-from desktop.sim.thumbs import Thumbs
+from desktop.sim.player import Player
 from engine import rules
 from engine.advisor import Advisor
 from engine.cards import deck_from_text
@@ -36,7 +36,7 @@ NAMES = (b"ANN", b"ROB", b"ANN", b"SAM", b"RAT", b"ROB", b"OGR")
 def settled(session):
     """Let the title come to rest; returns thumbs."""
     session.run(1500)
-    return Thumbs(session)
+    return Player(session)
 
 
 def begun(session):
@@ -128,7 +128,7 @@ def frames(name, script, key, *moments):
 
 def finish(session, action, wait):
     """Do the last action of a game with its key, held as long as it must be; ``wait`` ms more."""
-    thumbs = Thumbs(session)
+    thumbs = Player(session)
     thumbs.go_to(action & 3)
     key = "b" if action & BARE else "a"
     session.down(key)
@@ -160,12 +160,12 @@ def past(session, number, hinted=False):
     game.deal(rules.CLASSIC, seed)
     app.practice = False
     app.hinted = hinted
-    session.load("record.chapters").begin(app.journal)
+    session.load("record.lifecycle").begin(app.journal)
     Settings(app.save).initials[:] = NAMES[number % len(NAMES)]
     for move in moves:
         game.play(int(move))
     lose(game)
-    session.load("ui.runs").finish(app)
+    session.load("ui.core.game_flow").finish(app)
 
 
 def played(session, games=None):
@@ -195,12 +195,12 @@ def over(number, games=(), flags=rules.CLASSIC, practice=False):
     def script(session):
         thumbs = played(session, games)
         seed, moves = GAMES[number]
-        session.load("ui.runs").begin(thumbs.app, flags, seed, practice, True)
+        session.load("ui.core.game_flow").begin(thumbs.app, flags, seed, practice, True)
         session.run(200)
         for move in moves if flags == rules.CLASSIC else ():
             thumbs.game.play(int(move))
         lose(thumbs.game)
-        show(session, "gameover", "killed" if thumbs.game.score() < 1 else "won", 900)
+        show(session, "game_over", "killed" if thumbs.game.score() < 1 else "won", 900)
 
     return script
 
@@ -210,13 +210,13 @@ def advised(seed, ms):
 
     def script(session):
         app = settled(session).app
-        session.load("ui.runs").begin(app, rules.CLASSIC, seed, False)
+        session.load("ui.core.game_flow").begin(app, rules.CLASSIC, seed, False)
         session.run(200)
         advisor = Advisor()
         while app.game.state == PLAYING:
             app.game.play(advisor.best(app.game))
-        show(session, "gameover", "won", 900)
-        show(session, "review", (0, 0, "gameover"), ms)
+        show(session, "game_over", "won", 900)
+        show(session, "look_back", (0, 0, "game_over"), ms)
 
     return script
 
@@ -251,7 +251,7 @@ def tutorial(step, *rest):
 
 def taught(session):
     """The key of each step of the tutorial, by name: the second of its three bytes."""
-    lessons = session.modules["ui.lessons"]
+    lessons = session.modules["ui.room.tutorial_steps"]
     return [session.badge_module.KEYS[key] for key in lessons.STEPS[1::3]]
 
 

@@ -4,13 +4,13 @@
 """The screens that ``python3 -m desktop shots`` takes pictures of, and the keys that lead to each.
 
 A scene is a name (of the PNG file), a script that is given a started Session and leaves it on the
-screen to be shown (``desktop.staging``), and options for that Session, such as seeds. Names that
-begin with "motion-" are key frames: so many milliseconds after the press. Refuses to set scenes: it
-lists them.
+screen to be shown (``desktop.scene_setup``), and options for that Session, such as seeds. Names
+that begin with "motion-" are key frames: so many milliseconds after the press. Refuses to set
+scenes: it lists them.
 """
 
-from desktop.mishaps import broken, crowded, damaged, flat
-from desktop.staging import (
+from desktop.fault_scenes import broken, crowded, damaged, flat
+from desktop.scene_setup import (
     advised,
     begun,
     ended,
@@ -56,7 +56,7 @@ def waiting(session):
 def replay(session, ms=12500):
     """A replay of a won game, under way."""
     played(session, range(2))
-    show(session, "watch", (0, 0, "scores"), ms)
+    show(session, "replay_mode", (0, 0, "high_scores"), ms)
 
 
 def reviewed(number, ms, **options):
@@ -70,10 +70,10 @@ SCREENS = (
     ("title-first", settled, {}),
     ("title", begun, {}),
     ("title-continue", waiting, {"seeds": [7]}),
-    ("newgame", history("newgame"), {}),
-    ("newgame-merchant", then(history("newgame"), DOWN), {}),
-    ("newgame-coffee", then(history("newgame"), DOWN, DOWN), {}),
-    ("newgame-own", then(history("newgame"), "up"), {}),
+    ("newgame", history("new_game"), {}),
+    ("newgame-merchant", then(history("new_game"), DOWN), {}),
+    ("newgame-coffee", then(history("new_game"), DOWN, DOWN), {}),
+    ("newgame-own", then(history("new_game"), "up"), {}),
     ("codegrid", then(NEW, "select", DOWN, "a", "right", "a", DOWN, "a"), {}),
     ("codegrid-short", then(NEW, "select", DOWN, "a", "start"), {}),
     ("codegrid-full", then(NEW, "select", "select"), {}),
@@ -83,26 +83,26 @@ SCREENS = (
     ("sure-held", held(then(waiting, DOWN, "a", "a"), "a", 350), {"seeds": [7]}),
     ("school", open_title("LEARN"), {}),
     ("school-watch", then(open_title("LEARN"), DOWN, DOWN), {}),
-    ("master-first", page("master", 12, ms=1500), {}),
-    ("master-avoid", page("master", 12, ms=4500), {}),
-    ("master-thinks", page("master", 12, ms=12000), {}),
-    ("master", page("master", 12, ms=38600), {}),
-    ("master-paused", then(page("master", 11, ms=54500), ("a", 40, 2500)), {}),
-    ("master-stepped", then(page("master", 11, ms=54500), "a", ("right", 40, 2500)), {}),
-    ("master-lost", then(page("master", 11), "up", "up", ("up", 40, 75000)), {}),
-    ("master-won", then(page("master", 12), "up", "up", ("up", 40, 75000)), {}),
+    ("master-first", page("demo_mode", 12, ms=1500), {}),
+    ("master-avoid", page("demo_mode", 12, ms=4500), {}),
+    ("master-thinks", page("demo_mode", 12, ms=12000), {}),
+    ("master", page("demo_mode", 12, ms=38600), {}),
+    ("master-paused", then(page("demo_mode", 11, ms=54500), ("a", 40, 2500)), {}),
+    ("master-stepped", then(page("demo_mode", 11, ms=54500), "a", ("right", 40, 2500)), {}),
+    ("master-lost", then(page("demo_mode", 11), "up", "up", ("up", 40, 75000)), {}),
+    ("master-won", then(page("demo_mode", 12), "up", "up", ("up", 40, 75000)), {}),
     ("learn", then(open_title("LEARN"), DOWN, "a"), {}),
-    ("learn-limit", then(page("learn", "school"), *["right"] * 5), {}),
-    ("learn-aces", then(page("learn", "school"), *["right"] * 8), {}),
-    ("learn-buttons", then(page("learn", "school"), *["right"] * 10), {}),
-    ("learn-library", page("learn", "school"), {"missing": ("adafruit_display_text",)}),
+    ("learn-limit", then(page("how_to_play", "learn_menu"), *["right"] * 5), {}),
+    ("learn-aces", then(page("how_to_play", "learn_menu"), *["right"] * 8), {}),
+    ("learn-buttons", then(page("how_to_play", "learn_menu"), *["right"] * 10), {}),
+    ("learn-library", page("how_to_play", "learn_menu"), {"missing": ("adafruit_display_text",)}),
     ("scores-empty", open_title("SCORES"), {}),
-    ("scores", history("scores", (0, 0)), {}),
-    ("scores-row", then(history("scores", (0, 4)), DOWN), {}),
-    ("scores-damaged", damaged(page("scores", (0, 0))), {}),
-    ("scores-broken", broken(history("scores", (0, 0))), {}),
-    ("details", history("details", (0, 0, "scores")), {}),
-    ("details-lost", history("details", (0, 2, "scores")), {}),
+    ("scores", history("high_scores", (0, 0)), {}),
+    ("scores-row", then(history("high_scores", (0, 4)), DOWN), {}),
+    ("scores-damaged", damaged(page("high_scores", (0, 0))), {}),
+    ("scores-broken", broken(history("high_scores", (0, 0))), {}),
+    ("details", history("game_details", (0, 0, "high_scores")), {}),
+    ("details-lost", history("game_details", (0, 2, "high_scores")), {}),
     ("details-unranked", then(GIVEN_UP, "start"), {}),
     ("watch-first", lambda session: replay(session, 1500), {}),
     ("watch", replay, {}),

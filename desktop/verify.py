@@ -93,7 +93,7 @@ def code(text, score=None, rooms=None, rules=None):
         raise saves.SaveError("%s is neither a file nor a replay in hex." % text)
     from engine import replay, seedcode
     from engine.game import PLAYING, WON, Game
-    from record.ending import Tally
+    from record.results import Tally
 
     game = Game()
     try:

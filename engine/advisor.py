@@ -4,7 +4,7 @@
 """The advisor: a good next action, from what the player may know, thought out in small pieces.
 
 It takes the open cards, the set of the hidden ones and the known bottom from a game. While cards
-are hidden it values what can be left of the room (``engine.thought``); when the last three come
+are hidden it values what can be left of the room (``engine.evaluate``); when the last three come
 into sight the rest is searched (``engine.endgame``), and a sure win is played for score. It
 allocates in its constructor only. It refuses to look at the hidden order, and to keep anything from
 one question to the next.
@@ -17,10 +17,10 @@ except ImportError:
 
 from engine.advice_table import TABLE
 from engine.endgame import endgame
-from engine.outcomes import outcomes
+from engine.evaluate import think
+from engine.room_outcomes import outcomes
 from engine.shuffle import shuffle
-from engine.thought import think
-from engine.value import chance_of, class_of
+from engine.value_net import chance_of, class_of
 
 _AVOID = const(8)
 _BARE = const(4)
@@ -28,7 +28,7 @@ _SHUFFLED_AVOID = const(2)
 _PIECE = const(40)  # operations of a piece of thought
 _ROOM = const(10)  # operations of a room of the search; both beside the options of a room
 
-# Places in ``mind``, as in engine.endgame and engine.thought.
+# Places in ``mind``, as in engine.endgame and engine.evaluate.
 _S_BEST = const(1)
 _S_OPTION = const(2)
 _FLAGS = const(3)
@@ -44,7 +44,7 @@ _OPTION = const(17)
 _VALUE = const(18)
 _WORK = const(19)
 _MIND = const(20)
-# Places in ``stack``, as in engine.outcomes.
+# Places in ``stack``, as in engine.room_outcomes.
 _PAUSED = const(5)
 _TRIED = const(6)
 

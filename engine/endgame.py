@@ -9,7 +9,7 @@ along the most promising outcome of each room only, then the best two, four, all
 can be won, 84 % show a win within 100 rooms that way, against 74 % when all outcomes are tried at
 once, and 97 % within 400. It keeps the best score, cuts what cannot beat it, and remembers in a
 small hash table which positions could not. The caller bounds it and may stop in any room and go on
-later: all of its state lies in the buffers. Like ``engine.outcomes`` it is plain ints and
+later: all of its state lies in the buffers. Like ``engine.room_outcomes`` it is plain ints and
 buffers, so that the trainer can compile it. It refuses to guess: what it says of a finished search
 is certain.
 
@@ -23,9 +23,9 @@ try:
 except ImportError:
     const = int  # CPython folds nothing, and needs no hint
 
-from engine.outcomes import some_outcomes
+from engine.room_outcomes import some_outcomes
 
-# Places in ``mind``, the numbers that live from one call to the next; ``engine.thought`` uses some
+# Places in ``mind``, the numbers that live from one call to the next; ``engine.evaluate`` uses some
 # too.
 _DEPTH = const(0)  # frames in use; 0 when the search is over
 _BEST = const(1)  # best score found, 0 for none
@@ -46,7 +46,7 @@ _WORK = const(19)  # options tried in them, and four for each room
 _POOL = const(220)
 _FRAMES = const(24)
 _STRIDE = const(6)
-_PAUSED = const(5)  # places in ``stack``, as in engine.outcomes
+_PAUSED = const(5)  # places in ``stack``, as in engine.room_outcomes
 _TRIED = const(6)
 _BONUS = const(16)
 _SHUFFLED_AVOID = const(2)

@@ -15,8 +15,8 @@ try:
 except ImportError:
     const = int  # CPython folds nothing, and needs no hint
 
-from engine.outcomes import some_outcomes
-from engine.value import add_column, class_of, sum_columns, value, weigh
+from engine.room_outcomes import some_outcomes
+from engine.value_net import add_column, class_of, sum_columns, value, weigh
 
 # Places in ``mind``, the numbers that live from one piece to the next; the first as in
 # ``engine.endgame``.

@@ -52,7 +52,7 @@ _END = const(16)
 _OPTION = const(17)
 
 
-class Hindsight(Advisor):
+class GameReview(Advisor):
     """``count`` moves were named once ``go_on`` has returned True, the costliest first. ``room`` of
     ``rooms``, both as the player counts them, and ``part`` of ``whole``: how far it is. ``game`` is
     the one looked at; nobody else may play it meanwhile.
@@ -206,7 +206,7 @@ class Hindsight(Advisor):
         return self._ask_room()
 
     def _outcome(self):
-        """What is left of the room that was played, as in ``engine.outcomes``."""
+        """What is left of the room that was played, as in ``engine.room_outcomes``."""
         game = self.game
         limit = game.limit or (15 if game.weapon else 0)
         place = 0

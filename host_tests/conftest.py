@@ -7,8 +7,8 @@ import textwrap
 
 import pytest
 
+from desktop.sim.player import Player
 from desktop.sim.session import Session
-from desktop.sim.thumbs import Thumbs
 
 
 @pytest.fixture
@@ -57,7 +57,7 @@ def thumbs():
     with Session(seeds=[5]) as session:
         session.start()
         session.run(500)
-        player = Thumbs(session)
+        player = Player(session)
         player.new_game()
         yield player
         assert session.error is None, session.serial

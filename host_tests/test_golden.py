@@ -12,7 +12,7 @@ from PIL import Image, ImageChops
 
 from desktop import gallery, scenes, shots
 from desktop.sim.session import Session
-from host_tests.eyes import Eyes
+from host_tests.ui.screen_reader import ScreenReader
 
 NAMES = [scene[0] for scene in scenes.SCENES]
 
@@ -32,8 +32,8 @@ def test_a_scene_is_as_it_was_judged(name, script, options, tmp_path):
     something moves it may cover words in part), and each pixel is that of the golden picture."""
     with Session(**options) as session:
         session.start()
-        # The page for missing parts has letters of its own: host_tests/test_screen_notice.py.
-        eyes = Eyes(session) if name != "notice" else None
+        # The page for missing parts has letters of its own (test_screen_error_page.py).
+        eyes = ScreenReader(session) if name != "notice" else None
         script(session)
         assert session.error is None and session.alive, session.serial
         if eyes:

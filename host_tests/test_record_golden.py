@@ -6,7 +6,7 @@
 from desktop.settings import Settings
 from engine.game import Game
 from record import codec
-from record.ending import verify
+from record.results import verify
 from record.save import Save
 
 # Offset and 32 bytes a row; rows of zeros are left out.

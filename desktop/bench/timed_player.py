@@ -8,7 +8,7 @@ Refuses to know the way: ``walk`` leads.
 
 from desktop.bench.presses import OPENS, PARTS, PRESSES, Motion, Press
 from desktop.sim.meter import Meter
-from desktop.sim.thumbs import Thumbs
+from desktop.sim.player import Player
 from engine import rules
 from engine.cards import deck_from_text
 
@@ -27,7 +27,7 @@ class Hands:
         self.motions = {}
         self.session = session
         self.meter = Meter(session, sizes)
-        self.thumbs = Thumbs(session)
+        self.thumbs = Player(session)
         self._idle = 71 if odd else 60
 
     def press(self, name, key, hold=40, after=500, motion=None, length=None, down=True):
@@ -112,7 +112,7 @@ class Hands:
         there at once."""
         with self.meter:
             for _ in range(1000):
-                hint = self.session.modules.get("ui.hint")
+                hint = self.session.modules.get("ui.room.hint")
                 if hint is not None and hint.thinking:
                     return
                 self.session.run(5)

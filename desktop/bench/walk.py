@@ -8,10 +8,10 @@ rooms, the pages over a room, a win, the lesson, the dark. Refuses to judge: the
 whoever asked.
 """
 
-from desktop.bench.hands import Hands
 from desktop.bench.presses import Press
+from desktop.bench.timed_player import Hands
+from desktop.scene_setup import taught
 from desktop.sim.session import Session
-from desktop.staging import taught
 from engine import rules
 
 SEED = 7
@@ -71,7 +71,7 @@ class Walk(Hands):
         press("new game: choose", "down")
         press(None, "up")
         press("new game: enter a code", "select")
-        self.shows("CodeGrid")
+        self.shows("SeedEntry")
         press("code: random", "select")
         while self.thumbs.app.director.screen.code:
             press("code: delete", "b")
@@ -91,14 +91,14 @@ class Walk(Hands):
         press("game over: letter", "up")
         press("game over: place", "right")
         press("game over: details", "start")
-        self.shows("Details")
+        self.shows("GameDetails")
         press("details: review", "a", after=0)
-        self.shows("Review")
+        self.shows("LookBack")
         press("review thinks: leave", "b")
-        self.shows("Details")
+        self.shows("GameDetails")
         press(None, "a", after=900)
         press("review: leave", "b")
-        self.shows("Details")
+        self.shows("GameDetails")
 
     def _end_again(self):
         """All ways from the end of a game into the next, and a run put down and taken up."""
@@ -123,7 +123,7 @@ class Walk(Hands):
         self.shows("Title")
 
     def _load_the_dice(self):
-        self.session.load("ui.runs").random_seed = lambda app: SEED
+        self.session.load("ui.core.game_flow").random_seed = lambda app: SEED
 
     def _die(self):
         """Lose the dungeon of that seed."""
@@ -140,7 +140,7 @@ class Walk(Hands):
         press("scores: rules", "right")
         press(None, "left")
         press("scores: watch", "a", after=300)
-        self.shows("Watch")
+        self.shows("ReplayMode")
         press("replay: pace", "up", after=900)
         press("replay: pause", "a", after=900)
         press("replay: step", "left", after=900)
@@ -197,12 +197,12 @@ class Walk(Hands):
         press = self.press
         self.stack(LONG, THRICE, place=None)
         press("DOWN: what is left", "down")
-        self.shows("Left")
+        self.shows("RemainingCards")
         press("left: scroll", "right")
         press("left: close", "b")
         self.shows("Room")
         self.session.down("down").run(900)
-        self.shows("Left")
+        self.shows("RemainingCards")
         press("left: let go of DOWN", "down", down=False)
         self.shows("Room")
         press("START: pause", "start")
@@ -214,7 +214,7 @@ class Walk(Hands):
         press("settings: row", "down")
         press("settings: change", "right")
         press(None, "left")
-        while self.thumbs.app.setting_row != self.session.modules["ui.settings"]._ERASE:
+        while self.thumbs.app.setting_row != self.session.modules["ui.screens.settings"]._ERASE:
             press(None, "down", after=100)
         press("settings: hold to erase", "a", hold=300)
         press("settings: back", "b")
@@ -223,7 +223,7 @@ class Walk(Hands):
         self.shows("Room")
         self.stack(LAST, (0, 1, 2), place=3)
         press(None, "a", length=1300, motion="win", after=0)
-        self.shows("Ending")
+        self.shows("EndAnimation")
         press("skip the ending", "a", after=2000)
         self.shows("GameOver")
         press(None, "b", after=900)
@@ -234,24 +234,24 @@ class Walk(Hands):
         press = self.press
         self.thumbs.open("LEARN")
         self.session.run(300)
-        self.shows("School")
+        self.shows("LearnMenu")
         press(None, "down")
         press("learn: open", "a", after=900)
-        self.shows("Learn")
+        self.shows("HowToPlay")
         press("learn: turn the page", "right")
         press(None, "start", after=900)
-        self.shows("School")
+        self.shows("LearnMenu")
         press(None, "down")
         press("good player: watch", "a", after=4500)
-        self.shows("Master")
+        self.shows("DemoMode")
         press("good player: pause", "a", after=900)
         press("good player: on", "right", after=900)
         press("good player: leave", "b", after=900)
-        self.shows("School")
+        self.shows("LearnMenu")
         press(None, "a", after=0)
         self.thinking()
         press("good player thinks: leave", "b", after=900)
-        self.shows("School")
+        self.shows("LearnMenu")
         press(None, "up")
         press(None, "up")
         press(None, "a", after=2500)

@@ -114,8 +114,10 @@ def _install(options, ask, make_drive):
         return 0
     _ask_for_moves(todo, options.yes, ask)
     carry.carry_out(drive, todo, _progress())
-    print("Scoundrel %s is on the badge; all %d files were read back." % (
-        tree.version(), len(todo.files)))
+    print(
+        "Scoundrel %s is on the badge; all %d files were read back."
+        % (tree.version(), len(todo.files))
+    )
     if options.keep_copy:
         device = options.device or drives.device_of(folder)
         print(keepcopy.keep(drive, device))

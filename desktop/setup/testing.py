@@ -33,7 +33,7 @@ def parser():
         description="Run the tests in host_tests/, on two cores. Everything behind the word test"
         "\ngoes to pytest as it is.",
         epilog="for example:\n"
-        "  python3 -m desktop test host_tests/test_room.py    one file\n"
+        "  python3 -m desktop test host_tests/ui/test_room.py    one file\n"
         "  python3 -m desktop test -k undo -x                 tests with undo in their names,"
         " up to\n"
         "                                                     the first that fails\n\n"

@@ -13,7 +13,7 @@ from engine.game import AVOID, BARE
 DEALT = 700  # ms after which every deal, with its 150 ms of grace, is over
 
 
-class Thumbs:
+class Player:
     """Presses the keys of ``session`` (a started ``desktop.sim.session.Session``)."""
 
     def __init__(self, session):
@@ -37,7 +37,7 @@ class Thumbs:
     @property
     def selected(self):
         """The place on which the cursor stands."""
-        return self.app.director.screen.scene.selected
+        return self.app.director.screen.view.selected
 
     def go_to(self, place):
         """Move the cursor to ``place`` with RIGHT."""

@@ -18,7 +18,7 @@ from desktop.sim.drawing import fonts
 from desktop.sim.drawing.display import Display
 from desktop.sim.drawing.terminal import Terminal
 from desktop.sim.drive import Drive
-from desktop.sim.life import Life
+from desktop.sim.power_cycle import Life
 from desktop.sim.program import standin_code
 
 PROJECT = pathlib.Path(__file__).resolve().parent.parent.parent

@@ -17,7 +17,7 @@ from engine.advice_table import TABLE
 from engine.advisor import Advisor
 from engine.game import AVOID, PLAYING, WON, Game
 
-_outcomes = compiled("engine.outcomes").outcomes
+_outcomes = compiled("engine.room_outcomes").outcomes
 
 
 def _buffers():

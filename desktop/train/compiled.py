@@ -21,7 +21,7 @@ _DONE = {}
 
 
 def compiled(name):
-    """The module ``name`` (such as ``engine.outcomes``) compiled; loaded once."""
+    """The module ``name`` (such as ``engine.room_outcomes``) compiled; loaded once."""
     if name in _DONE:
         return _DONE[name]
     path = _ROOT.joinpath(*name.split(".")).with_suffix(".py")

@@ -15,10 +15,10 @@ import numpy as np
 from desktop.train.compiled import compiled
 
 _endgame = compiled("engine.endgame").endgame
-_think = compiled("engine.thought").think
-_outcomes = compiled("engine.outcomes").outcomes
-_chance_of = compiled("engine.value").chance_of
-_class_of = compiled("engine.value").class_of
+_think = compiled("engine.evaluate").think
+_outcomes = compiled("engine.room_outcomes").outcomes
+_chance_of = compiled("engine.value_net").chance_of
+_class_of = compiled("engine.value_net").class_of
 _shuffle = compiled("engine.shuffle").shuffle
 
 # What ``play`` writes of a game.

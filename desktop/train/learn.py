@@ -16,9 +16,9 @@ from desktop.train.compiled import compiled
 from desktop.train.games import fill, full_deck, lay_out, lay_under
 
 _endgame = compiled("engine.endgame").endgame
-_outcomes = compiled("engine.outcomes").outcomes
-_class_of = compiled("engine.value").class_of
-_weigh = compiled("engine.value").weigh
+_outcomes = compiled("engine.room_outcomes").outcomes
+_class_of = compiled("engine.value_net").class_of
+_weigh = compiled("engine.value_net").weigh
 _LONGEST = 64  # positions of a game
 _ROOMS = 400  # bound of the search in training games
 _HEALTH, _WEAPON, _LIMIT, _STAYS = net.HEALTH, net.WEAPON, net.LIMIT, net.STAYS

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""The net of ``engine.value`` in floating point: what is trained before it becomes bytes.
+"""The net of ``engine.value_net`` in floating point: what is trained before it becomes bytes.
 
 Same columns, same sums (a sixteenth of each), one hidden layer of ReLU units, one logit. It refuses
 to know what the columns mean.
@@ -10,7 +10,7 @@ to know what the columns mean.
 import numba
 import numpy as np
 
-from engine import value as _layout
+from engine import value_net as _layout
 
 UNITS = _layout._UNITS
 COLUMNS = _layout._COLUMNS

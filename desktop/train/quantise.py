@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""From the trained numbers to the bytes of ``engine.value``.
+"""From the trained numbers to the bytes of ``engine.value_net``.
 
 A unit of a ReLU layer may be scaled freely when what it is worth is scaled back, so each one is
 stretched until its largest weight fills a byte. Refuses to train, and to write anything.
@@ -9,7 +9,7 @@ stretched until its largest weight fills a byte. Refuses to train, and to write 
 
 import numpy as np
 
-from engine import value as v
+from engine import value_net as v
 
 # A value of 512 << 4 is one logit; the chances of the table stand half a logit apart.
 LOGIT = 8192.0

@@ -6,7 +6,7 @@
 _HEAD = '''# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""The trained table of ``engine.value``: numbers, made by a program, never by hand.
+"""The trained table of ``engine.value_net``: numbers, made by a program, never by hand.
 
 Made by: python3 -m desktop train advisor %s
 """

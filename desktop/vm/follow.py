@@ -19,9 +19,7 @@ class _Screens:
     def __init__(self, session):
         self.now = ""
         self.seen = []
-        # Compiled for a badge, the director is in one module with others.
-        home = "ui.director" if "ui.director" in session.modules else "ui.app"
-        director = session.modules[home].Director
+        director = session.modules["ui.core.director"].Director
         real = director._switch
         classes = screens()
 

@@ -83,7 +83,7 @@ class Frames:
         return sizes[name]
 
     def name(self, code):
-        """``lib/ui/text.py Line.put``, for people."""
+        """``lib/ui/draw/text_row.py Line.put``, for people."""
         return "%s %s" % (self._names.get(code.co_filename, "?"), code.co_qualname)
 
 

@@ -3,8 +3,8 @@
 
 """``python3 -m desktop.vm.report``: every figure of the badge's memory, measured now.
 
-The limits are tests (``host_tests/test_memory.py``); this is for whoever is at work on them. Takes
-about a minute.
+The limits are tests (``host_tests/memory/test_memory.py``); this is for whoever is at work on them.
+Takes about a minute.
 """
 
 from desktop.sim.session import Session

@@ -15,7 +15,7 @@ from desktop.vm.fetch import PROJECT
 def screens(root=PROJECT):
     """{name of the module below ``ui``: name of the class that the director builds}."""
     found = {}
-    for path in sorted((root / "lib" / "ui").glob("*.py")):
+    for path in sorted((root / "lib" / "ui").rglob("*.py")):
         shown = re.search(r"^Shown = (\w+)$", path.read_text(encoding="utf-8"), re.MULTILINE)
         if shown:
             found[path.stem] = shown.group(1)

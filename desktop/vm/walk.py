@@ -47,19 +47,19 @@ def _read(script):
 
 def _school(script):
     """As much of the lesson as can be had by trying every key, and the rules."""
-    _open(script, "School").mark().until("Tutorial", lambda s: s.tap("a", after=1500), 2).mark()
+    _open(script, "LearnMenu").mark().until("Tutorial", lambda s: s.tap("a", after=1500), 2).mark()
     for _ in range(6):
         script.tap("a", "right", "left", "b", "down").hold("select").mark()
-        script.when("Left", _back)
+        script.when("RemainingCards", _back)
     script.until("Title", lambda s: s.tap("start", after=1500), 4)
-    _open(script, "School").until("Learn", lambda s: s.tap("down", "a", after=900), 2)
+    _open(script, "LearnMenu").until("HowToPlay", lambda s: s.tap("down", "a", after=900), 2)
     return _title(_read(script))
 
 
 def watching(script):
     """From the title to a good player at work."""
-    _open(script, "School")
-    return script.until("Master", lambda s: s.tap("down", "down", "a", after=2500), 1)
+    _open(script, "LearnMenu")
+    return script.until("DemoMode", lambda s: s.tap("down", "down", "a", after=2500), 1)
 
 
 def _master(script):
@@ -67,7 +67,7 @@ def _master(script):
     watching(script).mark().tap("down", after=6000).mark().tap("up", "up", "up", "left", "select")
     script.wait(9000).mark().tap("a", after=3000).tap("right", "right", after=1500).mark()
     script.tap("a", "down", after=3000).mark()
-    return script.until("School", _back, 2)
+    return script.until("LearnMenu", _back, 2)
 
 
 def _settings(script):
@@ -78,10 +78,10 @@ def _settings(script):
 
 def _newgame(script, preset):
     _open(script, "NewGame").mark()
-    script.until("CodeGrid", lambda s: s.tap("select", after=900), 2).mark()
+    script.until("SeedEntry", lambda s: s.tap("select", after=900), 2).mark()
     script.tap("right", "a", "down", "a").mark().until("NewGame", _back, 8)
     if not preset:  # from the first row one up is the last
-        script.until("OwnRules", lambda s: s.tap("up", after=300).tap("a", after=900), 1).mark()
+        script.until("HouseRules", lambda s: s.tap("up", after=300).tap("a", after=900), 1).mark()
         script.tap("a", "down").mark().until("NewGame", _back, 4).tap("down")
     for _ in range(preset):
         script.tap("down")
@@ -95,10 +95,10 @@ def _pause(script):
 def _around(script):
     """Every button of a room that does not play a card, and what opens over it."""
     script.tap("right", "right", "left", "up").mark().tap("b").wait(400)
-    script.until("Left", lambda s: s.tap("down"), 4).mark().tap("right", "left").mark()
+    script.until("RemainingCards", lambda s: s.tap("down"), 4).mark().tap("right", "left").mark()
     script.until("Room", lambda s: s.tap("b"), 4).wait(400)
     _pause(script).mark().tap("down", "down", "a", after=900)
-    script.when("Learn", _read).tap("down", "a", after=900)
+    script.when("HowToPlay", _read).tap("down", "a", after=900)
     script.when("Settings", lambda s: s.mark().tap("down", "right").mark().until("Pause", _back, 2))
     script.mark().until("Room", lambda s: s.tap("b"), 4).wait(400)
     return script.tap("select").tap("b").wait(400).hold("select", 1000, 1500).mark()
@@ -110,7 +110,7 @@ def _cards(script):
     The hold comes last: it may be the end, and the page behind the end is no place for more keys.
     """
     script.tap("left", "a", "right", "b", "right").mark().hold("b", 700, 450)
-    return script.when("Ending", lambda s: s.mark().wait(2500))
+    return script.when("EndAnimation", lambda s: s.mark().wait(2500))
 
 
 def _end(script):
@@ -120,30 +120,32 @@ def _end(script):
 
 def _look_back(script):
     """What cost most in the game just over, and back to its end."""
-    script.until("Details", lambda s: s.tap("start", after=900), 2).mark()
-    script.until("Review", lambda s: s.tap("a", after=900), 2).mark()
-    script.wait(9000).tap("down").mark().until("Details", _back, 2)
+    script.until("GameDetails", lambda s: s.tap("start", after=900), 2).mark()
+    script.until("LookBack", lambda s: s.tap("a", after=900), 2).mark()
+    script.wait(9000).tap("down").mark().until("GameDetails", _back, 2)
     return script.until("GameOver", _back, 2).wait(900).mark()
 
 
 def _watch(script):
     script.mark().wait(5000).mark().tap("a", "left", "right", "up").mark()
-    return script.until("Scores", _back, 4).mark()
+    return script.until("HighScores", _back, 4).mark()
 
 
 def _scores(script):
     """Details and the replay of the first entry; a table without entries has the statistics."""
-    _open(script, "Scores").mark().tap("down", "up").mark()
-    script.until("Details", lambda s: s.tap("start", after=900), 2).mark()
-    script.until("Scores", _back, 4).until("Watch", lambda s: s.tap("a", after=1500), 2)
+    _open(script, "HighScores").mark().tap("down", "up").mark()
+    script.until("GameDetails", lambda s: s.tap("start", after=900), 2).mark()
+    script.until("HighScores", _back, 4).until("ReplayMode", lambda s: s.tap("a", after=1500), 2)
     _watch(script).until("Statistics", lambda s: s.tap("right", "start", after=900), 2).mark()
-    return script.until("Scores", _back, 4).mark()
+    return script.until("HighScores", _back, 4).mark()
 
 
 def _put_down(script):
     """Save and leave, see that another game asks first, and take the run up again."""
     _pause(script).until("Title", lambda s: s.tap("up", "up", "a", after=900), 0).mark()
-    script.until("NewGame", _next_door, 6).until("Sure", lambda s: s.tap("a", after=900), 2)
+    script.until("NewGame", _next_door, 6).until(
+        "ConfirmAbandon", lambda s: s.tap("a", after=900), 2
+    )
     return _title(script.mark()).until("Room", lambda s: s.tap("a", after=1500), 1).mark()
 
 
@@ -163,8 +165,8 @@ def room(preset=0):
 
 
 def hint():
-    """A hint in a room, the rules read before; numbers 1 and 2 mark the room without and with it.
-    """
+    """A hint in a room, the rules read before; numbers 1 and 2 mark the room without and with
+    it."""
     script = Script().wait(1000)
     _school(script)
     _newgame(script, 0)

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from desktop.sim.player import Player
 from desktop.sim.program import Program
 from desktop.sim.session import Session
-from desktop.sim.thumbs import Thumbs
 
 BOARDS = ("pybadge", "pygamer")
 MIDDLE = 32767
-WINS = json.loads((Path(__file__).parent / "data" / "wins.json").read_text())
+WINS = json.loads((Path(__file__).parents[1] / "data" / "wins.json").read_text())
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ def gamer():
     with Session(board="pygamer", seeds=[5]) as session:
         session.start()
         session.run(500)
-        thumbs = Thumbs(session)
+        thumbs = Player(session)
         thumbs.new_game()
         yield thumbs
         assert session.error is None, session.serial
@@ -46,7 +46,7 @@ def test_a_whole_game_is_played_to_its_win(board):
     with Session(board=board, seeds=[line["seed"]]) as session:
         session.start()
         session.run(500)
-        thumbs = Thumbs(session)
+        thumbs = Player(session)
         thumbs.new_game()
         thumbs.play(line["moves"])
         session.run(2500)
@@ -64,13 +64,13 @@ def test_the_stick_moves_the_cursor_both_ways(gamer):
     push(gamer)
     push(gamer, y=65535)
     push(gamer, ms=400)
-    assert gamer.screen == "Left"
+    assert gamer.screen == "RemainingCards"
     push(gamer, y=65535)
     push(gamer, ms=400)
     assert gamer.screen == "Room"
     push(gamer, y=0)
     push(gamer)
-    assert gamer.app.director.screen.scene.note.open
+    assert gamer.app.director.screen.view.panel.open
 
 
 def test_a_thumb_that_trembles_presses_once(gamer):
@@ -101,25 +101,25 @@ def test_a_diagonal_is_one_direction(gamer, y):
     """A corner at once counts sideways only; a second axis beside a pushed one counts nothing."""
     assert push(gamer, x=65535, y=y, ms=300) == 1
     assert gamer.screen == "Room"
-    assert not gamer.app.director.screen.scene.note.open
+    assert not gamer.app.director.screen.view.panel.open
     push(gamer)
     assert push(gamer, x=65535) == 2
     push(gamer, x=65535, y=y, ms=300)
     assert gamer.screen == "Room"
     push(gamer)
     assert gamer.screen == "Room"
-    assert not gamer.app.director.screen.scene.note.open
+    assert not gamer.app.director.screen.view.panel.open
 
 
 def test_a_corner_is_not_left_by_the_other_axis(gamer):
     """One axis let go while the other is still pushed: nothing before the stick was centred."""
     assert push(gamer, x=65535, y=0) == 1
     push(gamer, x=MIDDLE, y=0, ms=200)
-    assert not gamer.app.director.screen.scene.note.open
+    assert not gamer.app.director.screen.view.panel.open
     push(gamer)
     push(gamer, y=0)
     push(gamer)
-    assert gamer.app.director.screen.scene.note.open
+    assert gamer.app.director.screen.view.panel.open
 
 
 def test_the_error_page_takes_a_on_a_pygamer():
@@ -127,12 +127,12 @@ def test_the_error_page_takes_a_on_a_pygamer():
     with Session(board="pygamer") as session:
         session.start()
         session.run(500)
-        session.modules["ui.title"].Title.tick = lambda *arguments: 1 // 0
+        session.modules["ui.screens.title"].Title.tick = lambda *arguments: 1 // 0
         session.run(1000)
         runs = session.runs
         session.tap("a", after=800)
         assert session.runs == runs + 1
-        assert "ui.notice" not in session.modules
+        assert "ui.screens.error_page" not in session.modules
 
 
 @pytest.fixture
@@ -166,7 +166,7 @@ def test_no_pin_is_touched_that_is_not_the_game_s(touched, board):
     with Session(board=board, seeds=[7]) as session:
         session.start()
         session.run(500)
-        thumbs = Thumbs(session)
+        thumbs = Player(session)
         thumbs.new_game()
         session.tap("up").tap("b", after=400)
         session.tap("start", after=300).tap("b", after=400)
@@ -195,7 +195,7 @@ def test_one_light_tells_what_five_tell():
     with Session(seeds=[7]) as session:
         session.start()
         session.run(500)
-        thumbs = Thumbs(session)
+        thumbs = Player(session)
         thumbs.new_game()
         session.run(500)
         well = session.lights[:3]

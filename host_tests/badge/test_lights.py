@@ -5,7 +5,7 @@
 
 import pytest
 
-from host_tests.ears import Ears
+from host_tests.ui.audio_probe import AudioProbe
 
 FLASH = 300  # ms after which a flash is over
 
@@ -13,7 +13,7 @@ FLASH = 300  # ms after which a flash is over
 @pytest.fixture
 def badge_lights(program):
     """A badge that shows lights."""
-    return Ears(program)
+    return AudioProbe(program)
 
 
 def colours(session):

@@ -5,13 +5,13 @@
 
 import pytest
 
-from host_tests.ears import Ears
+from host_tests.ui.audio_probe import AudioProbe
 
 
 @pytest.fixture
 def ears(program):
     """A badge that plays effects."""
-    return Ears(program)
+    return AudioProbe(program)
 
 
 def test_the_amplifier_is_off_from_the_start(ears):

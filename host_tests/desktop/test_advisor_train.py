@@ -11,13 +11,13 @@ import re
 import pytest
 
 from desktop.bench import advisor as bench_advisor
-from engine import advice_table, value
+from engine import advice_table, value_net
 
 
 def test_the_table_has_the_size_that_the_value_reads():
     """No byte of the table is missing, and none is left over."""
-    assert len(advice_table.TABLE) == value._CHANCES + 33 * 2
-    assert value._WORTH == value._COLUMNS * value._UNITS
+    assert len(advice_table.TABLE) == value_net._CHANCES + 33 * 2
+    assert value_net._WORTH == value_net._COLUMNS * value_net._UNITS
 
 
 def test_the_table_names_the_command_that_made_it():
@@ -29,7 +29,9 @@ def test_the_table_names_the_command_that_made_it():
 
 def test_chances_rise_with_the_value_and_stay_between_nothing_and_certainty():
     """A better position never gets a lower chance."""
-    chances = [value.chance_of(advice_table.TABLE, total) for total in range(-200000, 200000, 999)]
+    chances = [
+        value_net.chance_of(advice_table.TABLE, total) for total in range(-200000, 200000, 999)
+    ]
     assert chances == sorted(chances)
     assert 0 <= chances[0] < 100
     assert 9900 < chances[-1] <= 10000

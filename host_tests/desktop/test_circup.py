@@ -9,11 +9,11 @@ import subprocess
 import sys
 
 import pytest
-from install_tools import circup_bundle, new_drive, tree
 
 from desktop.install import command, libraries
 from desktop.install import tree as badge_tree
 from desktop.setup.environment import ROOT
+from host_tests.desktop.install_tools import circup_bundle, new_drive, tree
 
 _game = functools.cache(badge_tree.game)
 LIBRARIES = {"adafruit_bitmap_font", "adafruit_display_text", "adafruit_ticks.mpy"}

@@ -7,14 +7,13 @@ import functools
 import shutil
 
 import pytest
-from install_tools import BOOT_OUT, ShortCable, new_drive, tree
 
-from desktop import squeeze
 from desktop.install import bootout, command, drives, libraries, uninstall
 from desktop.install import tree as badge_tree
 from desktop.install.drive import Drive
 from desktop.setup.environment import ROOT
 from desktop.sim.session import Session
+from host_tests.desktop.install_tools import BOOT_OUT, ShortCable, new_drive, tree
 
 _game = functools.cache(badge_tree.game)
 _pip = functools.cache(libraries.from_pip)
@@ -61,7 +60,13 @@ def test_a_new_badge_gets_the_game_without_a_question(drive, capsys):
     """Modules as .mpy in the badge's form, sheets, fonts, libraries; the sample program is kept."""
     assert install(drive) == 0
     there = tree(drive)
-    for path in ("boot.py", "code.py", "engine/advisor.mpy", "lib/ui/app.mpy", "sprites/cards.bmp"):
+    for path in (
+        "boot.py",
+        "code.py",
+        "engine/advisor.mpy",
+        "lib/ui/core/app.mpy",
+        "sprites/cards.bmp",
+    ):
         assert path in there
     for path in ("label", "__init__"):
         assert there["lib/adafruit_display_text/%s.mpy" % path][:2] == b"C\x06"
@@ -89,18 +94,17 @@ def test_every_module_and_sheet_of_the_project_arrives(drive):
         for path in (ROOT / folder).rglob("*.py"):
             assert (drive / path.relative_to(ROOT)).is_file()
     assert install(drive) == 0
-    homes = {home for home, _ in squeeze.squeeze(ROOT).homes.values()}
-    for home in homes:
-        folder = "" if home.startswith("engine") else "lib/"
-        assert (drive / (folder + home.replace(".", "/") + ".mpy")).is_file(), home
+    for folder in ("engine", "lib/badge", "lib/record", "lib/ui"):
+        for path in (ROOT / folder).rglob("*.py"):
+            assert (drive / path.relative_to(ROOT)).with_suffix(".mpy").is_file(), path
     for path in [*(ROOT / "sprites").glob("*.bmp"), *(ROOT / "fonts").glob("*.pcf")]:
         assert (drive / path.relative_to(ROOT)).read_bytes() == path.read_bytes()
 
 
 def test_no_folder_of_this_computer_is_in_a_module(badge):
     """The compiler stores the name it was given: the name on the badge."""
-    code = (badge / "lib/ui/app.mpy").read_bytes()
-    assert b"ui.app" in code
+    code = (badge / "lib/ui/core/app.mpy").read_bytes()
+    assert b"ui.core.app" in code
     for path, content in tree(badge).items():
         assert str(ROOT).encode() not in content, path
         assert b"/tmp" not in content, path
@@ -128,23 +132,23 @@ def test_a_second_run_changes_nothing(badge, capsys):
 def test_an_update_copies_only_what_changed(badge, monkeypatch, capsys):
     """One changed module, one file on its way."""
     files = dict(_game())
-    files["lib/ui/app.mpy"] += b"\x00"
+    files["lib/ui/core/app.mpy"] += b"\x00"
     monkeypatch.setattr(badge_tree, "game", lambda root=ROOT, py=False: dict(files))
     times = {path: path.stat().st_mtime_ns for path in badge.rglob("*.mpy")}
     capsys.readouterr()
     assert install(badge) == 0
     changed = [path for path in times if path.stat().st_mtime_ns != times[path]]
-    assert changed == [badge / "lib/ui/app.mpy"]
+    assert changed == [badge / "lib/ui/core/app.mpy"]
     assert "0 new and 1 changed" in capsys.readouterr().out
 
 
 def test_a_damaged_file_is_repaired(badge):
     """Bytes lost in a power cut come back with the same command."""
-    good = (badge / "lib/ui/app.mpy").read_bytes()
-    (badge / "lib/ui/app.mpy").write_bytes(bytes(len(good)))
+    good = (badge / "lib/ui/core/app.mpy").read_bytes()
+    (badge / "lib/ui/core/app.mpy").write_bytes(bytes(len(good)))
     (badge / "code.py").write_bytes(b"")
     assert install(badge) == 0
-    assert (badge / "lib/ui/app.mpy").read_bytes() == good
+    assert (badge / "lib/ui/core/app.mpy").read_bytes() == good
     assert b"app.director.run" in (badge / "code.py").read_bytes()
 
 
@@ -167,7 +171,7 @@ def test_sources_give_way_to_compiled_modules_and_back(badge):
         assert install(badge, *options) == 0
         assert (badge / ("engine/cards" + ending)).is_file()
         assert not (badge / ("engine/cards" + other)).exists()
-        assert not (badge / ("lib/ui/app" + other)).exists()
+        assert not (badge / ("lib/ui/core/app" + other)).exists()
         assert (badge / "lib/adafruit_ticks.mpy").is_file()
 
 
@@ -181,10 +185,10 @@ def test_a_source_of_ours_that_was_dragged_there_goes(badge):
 
 def test_somebody_elses_twin_is_moved_after_asking(badge):
     """A .py of another origin that hides our module isn't thrown away."""
-    (badge / "lib/ui/app.py").write_text("print('mine')\n")
+    (badge / "lib/ui/core/app.py").write_text("print('mine')\n")
     assert install(badge, answer="y") == 0
-    assert (badge / "before-scoundrel/lib/ui/app.py").read_text() == "print('mine')\n"
-    assert not (badge / "lib/ui/app.py").exists()
+    assert (badge / "before-scoundrel/lib/ui/core/app.py").read_text() == "print('mine')\n"
+    assert not (badge / "lib/ui/core/app.py").exists()
 
 
 FOREIGN = {
@@ -251,13 +255,13 @@ def test_uninstalling_a_new_badge_leaves_it_new(drive):
 
 def test_uninstalling_leaves_what_was_changed_and_the_scores(badge, capsys):
     """A file the owner worked on is the owner's; save/ goes only when asked."""
-    (badge / "lib/ui/app.mpy").write_bytes(b"my own work")
+    (badge / "lib/ui/core/app.mpy").write_bytes(b"my own work")
     (badge / "save/box").mkdir(parents=True)
     (badge / "save/box/scores.bin").write_bytes(b"scores")
     assert remove(badge) == 0
-    assert (badge / "lib/ui/app.mpy").read_bytes() == b"my own work"
+    assert (badge / "lib/ui/core/app.mpy").read_bytes() == b"my own work"
     assert (badge / "save/box/scores.bin").exists()
-    assert "lib/ui/app.mpy was changed by someone" in capsys.readouterr().out
+    assert "lib/ui/core/app.mpy was changed by someone" in capsys.readouterr().out
     assert not (badge / "code.py").read_bytes().startswith(b"# SPDX")
 
 
@@ -345,7 +349,7 @@ def test_a_dry_run_changes_nothing(used, capsys):
     assert install(used, "--dry-run", left=0) == 0
     assert tree(used) == before
     told = capsys.readouterr().out
-    assert "new     lib/ui/app.mpy" in told and "before-scoundrel/boot.py" in told
+    assert "new     lib/ui/core/app.mpy" in told and "before-scoundrel/boot.py" in told
 
 
 def test_a_drive_that_lies_is_noticed(drive, capsys):

@@ -8,13 +8,13 @@ import functools
 import shutil
 
 import pytest
-from install_tools import ShortCable, new_drive, tree
 
 from desktop.install import command, libraries, uninstall
 from desktop.install import tree as badge_tree
 from desktop.install.manifest import FILE
 from desktop.install.plan import BEFORE, GUARD, STAGE
 from desktop.setup.environment import ROOT
+from host_tests.desktop.install_tools import ShortCable, new_drive, tree
 
 _game = functools.cache(badge_tree.game)
 _pip = functools.cache(libraries.from_pip)

@@ -4,9 +4,9 @@
 """The second copy of the save: on real FAT volumes, and only where its place can be proven."""
 
 import pytest
-from install_tools import FatDrive
 
 from desktop.install import carry, fat, keepcopy, libraries, manifest, plan, tree
+from host_tests.desktop.install_tools import FatDrive
 
 
 def keep(drive):

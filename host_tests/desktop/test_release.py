@@ -9,11 +9,11 @@ import shutil
 import zipfile
 
 import pytest
-from install_tools import ShortCable, new_drive, tree
 
 from desktop import release
 from desktop.install import command, uninstall
 from desktop.setup.environment import ROOT
+from host_tests.desktop.install_tools import ShortCable, new_drive, tree
 
 
 @pytest.fixture(scope="module")
@@ -92,7 +92,7 @@ def test_modules_are_compiled_or_sources(zips):
     for ending, path in zips.items():
         files = inside(path)
         own = ".py" if ending == "py" else ".mpy"
-        assert "CIRCUITPY/lib/ui/app" + own in files
+        assert "CIRCUITPY/lib/ui/core/app" + own in files
         for name, content in files.items():
             if name.endswith(".mpy"):
                 assert content[:2] == b"C\x06" and name[:-4] + ".py" not in files

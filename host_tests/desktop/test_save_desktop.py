@@ -9,8 +9,8 @@ import pytest
 
 from desktop import saves, scores, verify
 from desktop.settings import Settings
-from host_tests.record_saves import filled, record
-from host_tests.test_save_places import later, numbered
+from host_tests.record.record_saves import filled, record
+from host_tests.record.test_save_places import later, numbered
 
 
 def memory(folder, data):

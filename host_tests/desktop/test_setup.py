@@ -19,7 +19,7 @@ import pytest
 from desktop import bench
 from desktop.setup import commands, environment
 from desktop.setup.environment import ROOT
-from host_tests import newcomer
+from host_tests.ui import newcomer
 
 OLD_PYTHONS = ("python2.7", "python3.6", "python3.8", "python3.9", "python3.10")
 

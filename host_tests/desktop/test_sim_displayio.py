@@ -133,8 +133,7 @@ def test_readinto_reads_a_sheet_as_it_was_saved(program):
 def test_rectangles_are_filled_and_copied_as_the_firmware_does(program):
     """Ends do not count in, what lies outside of the target is left out, an index may be passed
     over in the source or kept in the target."""
-    session = program(
-        """
+    session = program("""
         import bitmaptools, displayio
         mask = displayio.Bitmap(3, 2, 2)
         bitmaptools.fill_region(mask, 1, 0, 3, 1, 1)
@@ -143,8 +142,7 @@ def test_rectangles_are_filled_and_copied_as_the_firmware_does(program):
         bitmaptools.blit(sheet, mask, 1, 0, skip_source_index=0)
         bitmaptools.blit(sheet, mask, 0, 1, x1=1, y1=0, x2=3, y2=1, skip_dest_index=0)
         bitmaptools.blit(sheet, mask, 3, 2, x1=1)
-        """
-    )
+        """)
     assert session.error is None, session.serial
     sheet = session.globals["sheet"]
     rows = [[sheet[x, y] for x in range(4)] for y in range(3)]

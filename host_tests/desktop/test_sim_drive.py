@@ -8,8 +8,7 @@ import pytest
 
 def test_drive_is_read_only_until_it_is_remounted(program):
     """Writing fails with OSError 30, except while code.py has remounted on battery."""
-    session = program(
-        """
+    session = program("""
         import os, storage
         def attempt():
             try:
@@ -26,8 +25,7 @@ def test_drive_is_read_only_until_it_is_remounted(program):
         with open("/out.txt") as f:
             print(first, second, third, f.read())
         print("out.txt" in os.listdir("/"), os.stat("out.txt")[6])
-        """
-    )
+        """)
     assert session.serial.startswith("30 0 30 scores\nTrue 6\n"), session.serial
     assert (session.files / "out.txt").read_text() == "scores"
 

@@ -37,8 +37,7 @@ def test_what_the_badge_has_can_be_imported(program):
 
 def test_guarded_imports_go_on(program):
     """The usual guard around typing works as on the badge, so the same file runs on both."""
-    session = program(
-        """
+    session = program("""
         try:
             from typing import Optional
         except ImportError:
@@ -48,15 +47,13 @@ def test_guarded_imports_go_on(program):
             return card
 
         print(face(3))
-        """
-    )
+        """)
     assert session.serial.startswith("3\n")
 
 
 def test_libraries_are_imported_as_on_the_badge(program):
     """Both Adafruit libraries load under the badge's own rules and draw text."""
-    session = program(
-        """
+    session = program("""
         import board, displayio, terminalio, time
         from adafruit_display_text import bitmap_label, label, wrap_text_to_pixels
 
@@ -68,8 +65,7 @@ def test_libraries_are_imported_as_on_the_badge(program):
         board.DISPLAY.refresh()
         lines = wrap_text_to_pixels("a potion heals at most to twenty", 60, font)
         time.sleep(1)
-        """
-    )
+        """)
     assert session.error is None, session.serial
     assert session.globals["lines"] == ["a potion", "heals at", "most to", "twenty"]
     lit = session.picture().convert("L").point(lambda value: 255 * (value > 0)).getbbox()
@@ -141,14 +137,12 @@ def test_what_runs_on_the_computer_only_fails(program, text, error):
 
 def test_bool_is_no_int(program):
     """isinstance(True, int) is False on the badge; bytearrays of any origin are bytearrays."""
-    session = program(
-        """
+    session = program("""
         import microcontroller
         print(isinstance(True, int), isinstance(True, bool), isinstance(1, int))
         print(isinstance(True, (int, str)), isinstance(True, (int, bool)))
         print(isinstance(microcontroller.nvm[0:2], bytearray), isinstance(bytearray(2), bytearray))
-        """
-    )
+        """)
     assert session.serial.startswith("False True True\nFalse True\nTrue True\n")
 
 

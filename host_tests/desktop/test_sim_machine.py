@@ -120,15 +120,13 @@ def test_waiting_by_the_clock_comes_to_an_end(program):
 
 def test_every_nvm_assignment_is_an_erase(program):
     """One slice is one erase, a loop over bytes is one for each byte, the same value too."""
-    session = program(
-        """
+    session = program("""
         from microcontroller import nvm
         nvm[4096:4100] = b"abcd"
         for i in range(3):
             nvm[i] = 255
         print(bytes(nvm[4095:4101]), len(nvm))
-        """
-    )
+        """)
     assert session.nvm_erases == 4
     assert session.serial.startswith("b'\\xffabcd\\xff' 8192\n")
     assert bytes(session.nvm[4096:4100]) == b"abcd"
@@ -154,16 +152,14 @@ def test_nvm_refuses_what_the_badge_refuses(program, text, error):
 
 def test_sleep_memory_survives_a_reload_and_not_a_power_cycle(program):
     """A run in progress can be picked up after a reload; without power it is gone."""
-    session = program(
-        """
+    session = program("""
         import alarm, supervisor, time
         before = bytes(alarm.sleep_memory[0:3])
         alarm.sleep_memory[0:3] = b"run"
         if before != b"run":
             supervisor.reload()
         time.sleep(9)
-        """
-    )
+        """)
     assert session.runs == 2 and session.globals["before"] == b"run"
     session.restart(power=False)
     assert session.globals["before"] == b"run" and session.runs == 3
@@ -189,13 +185,11 @@ def test_reset_runs_boot_again(program):
 
 def test_light_sleep_passes_the_time(program):
     """A light sleep until an alarm takes as long as it says, and the program goes on behind it."""
-    session = program(
-        """
+    session = program("""
         import alarm, time
         alarm.light_sleep_until_alarms(alarm.time.TimeAlarm(monotonic_time=time.monotonic() + 5))
         print("awake")
-        """
-    )
+        """)
     session.run(4900)
     assert session.serial == ""
     session.run(200)
@@ -204,8 +198,7 @@ def test_light_sleep_passes_the_time(program):
 
 def test_sound_and_lights_are_noted(program):
     """What the speaker and the NeoPixels are told can be looked at."""
-    session = program(
-        """
+    session = program("""
         import audioio, board, digitalio, neopixel_write, synthio, time
         enable = digitalio.DigitalInOut(board.SPEAKER_ENABLE)
         enable.switch_to_output(value=True)
@@ -218,8 +211,7 @@ def test_sound_and_lights_are_noted(program):
         pixels.switch_to_output()
         neopixel_write.neopixel_write(pixels, bytes((8, 0, 0) * 5))
         time.sleep(1)
-        """
-    ).run(500)
+        """).run(500)
     assert session.error is None, session.serial
     assert [(ms, what) for ms, what, _ in session.sounds] == [
         (0, "enable"),
@@ -233,8 +225,7 @@ def test_sound_and_lights_are_noted(program):
 
 def test_a_target_rate_may_draw_nothing(program):
     """A refresh() with a target rate may return False; without arguments it draws."""
-    session = program(
-        """
+    session = program("""
         import board, time
         d = board.DISPLAY
         d.auto_refresh = False
@@ -242,6 +233,5 @@ def test_a_target_rate_may_draw_nothing(program):
         time.sleep(0.2)
         results.append(d.refresh(target_frames_per_second=30))
         results.append(d.refresh())
-        """
-    ).run(500)
+        """).run(500)
     assert session.globals["results"] == [True, False, True]

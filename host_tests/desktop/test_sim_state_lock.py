@@ -5,7 +5,7 @@
 
 import pytest
 
-from desktop.sim.keeping import Keeping, TakenError
+from desktop.sim.state_lock import Keeping, TakenError
 
 
 def test_a_second_window_is_refused_until_the_first_is_closed(tmp_path):

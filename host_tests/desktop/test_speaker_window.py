@@ -8,8 +8,8 @@ from array import array
 
 import pytest
 
-from desktop.sim.glow import Glow, band
 from desktop.sim.loudspeaker import BLOCK, RATE, Loudspeaker, levels, render
+from desktop.sim.neopixel_view import Glow, band
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 pygame = pytest.importorskip("pygame")

@@ -12,13 +12,31 @@ not shuffle (the caller brings the deck, and the order of an avoided room when t
 it), it gives no advice.
 """
 
-FLAGS = frozenset((
-    "ONE_POTION", "SHUFFLED_AVOID", "MERCHANTS", "BINDING_WEAPONS", "LAST_POTION_BONUS",
-    "EQUAL_SLAYS", "DECK_ONLY_LOSS",
-))
+FLAGS = frozenset(
+    (
+        "ONE_POTION",
+        "SHUFFLED_AVOID",
+        "MERCHANTS",
+        "BINDING_WEAPONS",
+        "LAST_POTION_BONUS",
+        "EQUAL_SLAYS",
+        "DECK_ONLY_LOSS",
+    )
+)
 PUBLIC_FIELDS = (
-    "room", "carried", "deck", "known", "health", "weapon", "limit", "turn", "faced", "potion_used",
-    "state", "move_count", "moves",
+    "room",
+    "carried",
+    "deck",
+    "known",
+    "health",
+    "weapon",
+    "limit",
+    "turn",
+    "faced",
+    "potion_used",
+    "state",
+    "move_count",
+    "moves",
 )
 
 PLAYING, WON, LOST = "PLAYING", "WON", "LOST"
@@ -111,7 +129,7 @@ class Oracle:
         return four_unfaced and not self._room_before_avoided and len(self.deck) > 0
 
     def _binding_allows(self, card):
-        """"Facing a card", BINDING_WEAPONS: a diamond may not be the card left behind."""
+        """ "Facing a card", BINDING_WEAPONS: a diamond may not be the card left behind."""
         if "BINDING_WEAPONS" not in self.flags:
             return True
         if is_weapon(card):

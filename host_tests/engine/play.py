@@ -17,7 +17,7 @@ from desktop.solver import find_line
 from engine import cards, rules
 from engine.game import AVOID, BARE, PLAYING, Game
 
-DATA = pathlib.Path(__file__).parent / "data"
+DATA = pathlib.Path(__file__).parents[1] / "data"
 
 PRESETS = {
     "CLASSIC": rules.CLASSIC,

@@ -6,11 +6,11 @@
 import random
 
 import pytest
-from play import deal
 
 from engine import rules
 from engine.advisor import Advisor
 from engine.game import AVOID, PLAYING, WON, Game
+from host_tests.engine.play import deal
 
 DEALS = 1000
 FLOOR = 700

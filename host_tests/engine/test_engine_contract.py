@@ -7,7 +7,7 @@ import pytest
 
 from engine import cards, rules
 from engine.game import AVOID, BARE, LOST, PLAYING, WON, Game
-from host_tests.play import (
+from host_tests.engine.play import (
     PRESETS,
     careful,
     deal,

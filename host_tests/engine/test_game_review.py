@@ -11,8 +11,8 @@ from engine import rules
 from engine.advisor import Advisor
 from engine.cards import deck_from_text
 from engine.game import AVOID, LOST, PLAYING, WON, Game
-from engine.hindsight import LEAST, Hindsight
-from host_tests.play import again
+from engine.game_review import LEAST, GameReview
+from host_tests.engine.play import again
 
 RULES = (rules.CLASSIC, rules.MERCHANT, rules.COFFEE_BREAK, 20, 49, 127)
 
@@ -27,7 +27,7 @@ def told(mind):
 
 def look_back(game, mind=None):
     """What is told of a game, and the Hindsight."""
-    mind = mind or Hindsight()
+    mind = mind or GameReview()
     mind.look_back(game)
     while not mind.go_on(20):
         pass
@@ -84,7 +84,7 @@ def test_a_certain_win_thrown_away_is_named_first(flags):
 @pytest.mark.parametrize("flags", RULES)
 def test_whoever_follows_the_hints_is_not_blamed(flags):
     """A game played by the advisor's word has no mistakes, won or lost."""
-    mind = Hindsight()
+    mind = GameReview()
     states = set()
     for seed in range(700, 725):
         game = advised(flags, seed)
@@ -98,7 +98,7 @@ def test_the_chances_are_the_advisor_s(flags):
     """Before the move what a hint would have said, after it what a hint says then in the same room;
     the better move is the hint's."""
     chance = random.Random(flags)
-    mind, advisor = Hindsight(), Advisor()
+    mind, advisor = GameReview(), Advisor()
     inside = 0
     for seed in range(20):
         game = advised(flags, seed, chance, 0.12)
@@ -125,7 +125,7 @@ def test_the_chances_are_the_advisor_s(flags):
 def test_house_rules_of_every_kind_can_be_looked_back_on():
     """At most two moves, the costliest first, each with a legal alternative."""
     chance = random.Random(3)
-    mind = Hindsight()
+    mind = GameReview()
     mind.effort = 1000
     for flags in range(128):
         game = advised(flags, flags, chance, 0.5)
@@ -171,7 +171,7 @@ def test_nobody_is_blamed_for_the_cards_that_came():
 def test_a_win_had_no_mistake_once_all_was_known():
     """Where a win came after all, no move is said to have thrown it away."""
     chance = random.Random(5)
-    mind = Hindsight()
+    mind = GameReview()
     won = named = 0
     for seed in range(60):
         game = advised((rules.CLASSIC, 20)[seed & 1], seed, chance, 0.1)
@@ -196,7 +196,7 @@ def test_the_game_is_brought_back_to_its_end():
     stays between its bounds."""
     game = advised(rules.CLASSIC, 4, random.Random(1), 0.2)
     before = fields(game)
-    mind = Hindsight()
+    mind = GameReview()
     for steps in (0, 1, 30, 200, 10000):
         mind.look_back(game)
         for _ in range(steps):

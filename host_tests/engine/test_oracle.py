@@ -14,8 +14,8 @@ import pytest
 
 from engine import cards, rules
 from engine.game import AVOID, LOST, PLAYING, WON, Game
-from host_tests import oracle
-from host_tests.play import PRESETS, careful, dice, legal, random_deck, skilled_line, wild
+from host_tests.engine import oracle
+from host_tests.engine.play import PRESETS, careful, dice, legal, random_deck, skilled_line, wild
 
 FLAG_NAMES = (
     "ONE_POTION", "SHUFFLED_AVOID", "MERCHANTS", "BINDING_WEAPONS", "LAST_POTION_BONUS",

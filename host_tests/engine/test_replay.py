@@ -10,7 +10,7 @@ import pytest
 from engine import replay, rules
 from engine.crc import crc16
 from engine.game import LOST, PLAYING, Game
-from host_tests.play import PRESETS, careful, deal, dice, finished_games, snapshot, steps
+from host_tests.engine.play import PRESETS, careful, deal, dice, finished_games, snapshot, steps
 
 
 def packed(game, offset=0):

@@ -7,7 +7,7 @@ import pytest
 
 from engine import rules
 from engine.game import BARE, LOST, PLAYING, WON, Game
-from host_tests.play import (
+from host_tests.engine.play import (
     can,
     careful,
     deal,

@@ -7,7 +7,7 @@ import pytest
 
 from engine import cards, rules
 from engine.game import LOST, WON
-from host_tests.play import can, deal, do, dungeon, show, words
+from host_tests.engine.play import can, deal, do, dungeon, show, words
 
 D = cards.from_text
 

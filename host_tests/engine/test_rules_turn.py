@@ -10,7 +10,19 @@ import pytest
 from engine import cards, rules
 from engine.game import AVOID, PLAYING, WON, Game
 from engine.shuffle import shuffle
-from host_tests.play import PRESETS, action, can, deal, dice, do, dungeon, legal, show, steps, wild
+from host_tests.engine.play import (
+    PRESETS,
+    action,
+    can,
+    deal,
+    dice,
+    do,
+    dungeon,
+    legal,
+    show,
+    steps,
+    wild,
+)
 
 # Harmless company: weapons, so that a room may be played without losing health.
 FILL = "2d 3d 4d 5d 6d 7d 8d 9d Td"

@@ -8,7 +8,7 @@ import random
 import pytest
 
 from engine import rules, seedcode
-from host_tests.play import PRESETS
+from host_tests.engine.play import PRESETS
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 SEEDS = [0, 1, 31, 32, 1023, 1024, 2**29, 2**30 - 1, *random.Random(32).sample(range(2**30), 300)]

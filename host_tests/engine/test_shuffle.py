@@ -23,7 +23,7 @@ from engine import cards, rules
 from engine import shuffle as module
 from engine.game import Game
 from engine.shuffle import check_seed, shuffle
-from host_tests.play import DATA
+from host_tests.engine.play import DATA
 
 BOUND = 3.3
 DECKS = 50000

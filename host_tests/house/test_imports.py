@@ -14,7 +14,7 @@ import sys
 
 import pytest
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 ENGINE = sorted((ROOT / "engine").rglob("*.py"))
 RECORD = sorted((ROOT / "lib" / "record").rglob("*.py"))
 

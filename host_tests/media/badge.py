@@ -15,17 +15,17 @@ import sys
 import types
 
 import badge.drive
-from badge import places
+from badge import save_places
 from engine.game import Game
 from host_tests.media.fat import Fat
 from host_tests.media.flash import Flash
 from host_tests.media.nvm import Nvm
 from host_tests.media.power import Power
-from record import chapters
-from record.journal import Journal
-from record.keeper import Keeper
+from record import lifecycle
+from record.policy import Policy
+from record.run_log import RunLog
 from record.save import Save
-from record.slate import Slate
+from record.writer import Writer
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 BOOT = compile((ROOT / "boot.py").read_text(encoding="utf-8"), "boot.py", "exec")
@@ -33,7 +33,7 @@ DRIVE = 256 * 1024
 
 # Files of the game as they may lie on a drive, some before the save's and some behind, with sizes
 # in bytes. Fixed, so that the flash looks the same in every run.
-FIRST = {"boot.py": 700, "code.py": 3100, "engine/game.py": 8200, "lib/record/keeper.py": 5000}
+FIRST = {"boot.py": 700, "code.py": 3100, "engine/game.py": 8200, "lib/record/writer.py": 5000}
 LAST = {"engine/table.py": 7400, "lib/record/save.py": 5700, "engine/rules.py": 2000}
 
 
@@ -72,16 +72,16 @@ def install(fat, moat=True, copy=True, size=8192, shift=0):
 
 
 class App:
-    """What ``Journal`` needs of the program's app."""
+    """What ``Policy`` needs of the program's app."""
 
-    def __init__(self, keeper=Keeper):
+    def __init__(self, keeper=Writer):
         self.game = Game()
         self.save = Save()
         self.hinted = self.practice = False
-        self.keeper = keeper(places.store(), self.save, places.copy())
+        self.keeper = keeper(save_places.store(), self.save, save_places.copy())
         self.keeper.load()
-        self.journal = Journal(self, Slate(places.sleep_memory()))
-        self.found = chapters.find(self.journal)
+        self.journal = Policy(self, RunLog(save_places.sleep_memory()))
+        self.found = lifecycle.find(self.journal)
 
 
 class Badge:
@@ -90,7 +90,7 @@ class Badge:
     ``content``: (NVM, drive) as bytes, from a badge before it. ``keeper``: the class to use.
     """
 
-    def __init__(self, content=None, keeper=Keeper, version=(10, 2, 1), **layout):
+    def __init__(self, content=None, keeper=Writer, version=(10, 2, 1), **layout):
         self.power = Power()
         self.keeper = keeper
         self.version = version

@@ -10,12 +10,12 @@ switched on. What does not hold is returned as sentences, so that a test may exp
 
 from desktop.settings import Settings
 from engine.game import PLAYING, Game
+from host_tests.engine.play import careful, dice, finished_games
 from host_tests.media.badge import Badge, game_files
-from host_tests.play import careful, dice, finished_games
-from record import chapters
-from record.ending import verify
-from record.keeper import BOTH, GOOD, Keeper
+from record import lifecycle
+from record.results import verify
 from record.save import PRESETS, RUN_AT, Save
+from record.writer import BOTH, GOOD, Writer
 
 _BOOKS = RUN_AT + 48
 
@@ -87,10 +87,10 @@ class Life:
         ``each`` is called with the app when a new turn has begun.
         """
         app = self.badge.app
-        chapters.abandon(app.journal)
+        lifecycle.abandon(app.journal)
         app.game.deal(rules, seed)
         app.hinted = app.practice = False
-        chapters.begin(app.journal)
+        lifecycle.begin(app.journal)
         self.playing = True
         self.go_on(moves, stop, each)
 
@@ -99,7 +99,7 @@ class Life:
         app = self.badge.app
         game = app.game
         chance = dice(game.seed)
-        chapters.resume(app.journal)
+        lifecycle.resume(app.journal)
         while game.state == PLAYING and (stop is None or game.turn < stop):
             turn = game.turn
             game.play(careful(game, chance) if moves is None else moves[game.move_count])
@@ -108,7 +108,7 @@ class Life:
             if each and game.turn != turn:
                 each(app)
         if game.state != PLAYING:
-            chapters.over(app.journal)
+            lifecycle.over(app.journal)
             self.playing = False
 
 
@@ -128,11 +128,11 @@ def script(life, computer):
     badge.attach(computer)
     Settings(app.save).volume = 1
     Settings(app.save).started = 1
-    chapters.settled(app.journal)
+    lifecycle.settled(app.journal)
     life.play(PRESETS[0], 20)
     badge.attach(False)  # pulled out: the copy is older than the memory now
     Settings(app.save).volume = 3
-    chapters.settled(app.journal)
+    lifecycle.settled(app.journal)
     badge.attach(computer)
     life.play(PRESETS[2], 21)
     life.on()
@@ -140,7 +140,7 @@ def script(life, computer):
     app = badge.app
     rules, seed, moves = wins(1)[0]
     life.play(rules, seed, moves, stop=6, each=lambda app: app.journal.rest())
-    chapters.leave(life.badge.app.journal)
+    lifecycle.leave(life.badge.app.journal)
     life.on()
     badge.attach(computer)
     app = badge.app
@@ -148,7 +148,7 @@ def script(life, computer):
     badge.attach(False)  # pulled out, the game goes on on battery
     life.go_on(moves)
     app.save.tables[1].rename(0, b"WIN")
-    chapters.changed(app.journal)
+    lifecycle.changed(app.journal)
     badge.attach(computer)
     life.play(PRESETS[0], wins(0)[0][1], wins(0)[0][2], stop=8)
     # Another program empties the memory; the next start restores it, where there is a copy.
@@ -251,7 +251,7 @@ def _save_again(badge):
     """One more save must be kept, and leave the game's files alone."""
     app = badge.app
     Settings(app.save).brightness = 1 if Settings(app.save).brightness != 1 else 2
-    chapters.settled(app.journal)
+    lifecycle.settled(app.journal)
     if app.keeper.status != GOOD:
         return ["the next save is not kept"]
     wrong = _files(badge)
@@ -260,23 +260,23 @@ def _save_again(badge):
     return wrong
 
 
-class MemoryFirst(Keeper):
+class MemoryFirst(Writer):
     """A keeper that does it the wrong way round, to see that it is found out."""
 
     def write(self, places=BOTH):
         self._places = places
-        return Keeper.write(self, places)
+        return Writer.write(self, places)
 
     def _to_copy(self):
         if self._places == BOTH:
-            self._kept = Keeper._to_memory(self)
-        return Keeper._to_copy(self)
+            self._kept = Writer._to_memory(self)
+        return Writer._to_copy(self)
 
     def _to_memory(self):
-        return self._kept if self._places == BOTH else Keeper._to_memory(self)
+        return self._kept if self._places == BOTH else Writer._to_memory(self)
 
 
-def live(computer=False, keeper=Keeper, version=(10, 2, 1), **layout):
+def live(computer=False, keeper=Writer, version=(10, 2, 1), **layout):
     """Live the script on a new badge; returns (badge, its media at the start)."""
     badge = Badge(keeper=keeper, version=version, **layout)
     start = badge.content()

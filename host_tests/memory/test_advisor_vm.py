@@ -10,7 +10,6 @@ import sys
 
 import pytest
 
-from desktop import squeeze
 from desktop.vm import measure, testing
 from desktop.vm.fetch import PROJECT
 from desktop.vm.memory import Badge
@@ -19,8 +18,8 @@ from desktop.vm.script import Script
 from engine import rules
 from engine.advisor import Advisor
 from engine.game import PLAYING, Game
-from engine.hindsight import Hindsight
-from host_tests.play import replayed
+from engine.game_review import GameReview
+from host_tests.engine.play import replayed
 
 WHOLE = 16 * 1024
 STEP = 10  # operations; a badge's loop looks at the clock after so many
@@ -85,14 +84,14 @@ def test_the_same_games_are_played_on_the_32_bit_vm_with_the_heap_locked(flags):
 _SIZES = """
 import gc
 import sys
-import ui.app
+import ui.core.app
 
 gc.collect()
 before = gc.mem_alloc()
 import engine.advisor
 gc.collect()
 code = gc.mem_alloc()
-keep = engine.advisor.%s()
+keep = engine.advisor.Advisor()
 gc.collect()
 print("code", code - before)
 print("workspace", gc.mem_alloc() - code)
@@ -103,13 +102,9 @@ raise SystemExit
 
 def test_code_table_and_workspace_stay_below_16_kb():
     """What the advisor adds to a running game, compiled as a badge gets it."""
-    squeezed = squeeze.squeeze(PROJECT)
-    home, names = squeezed.homes["engine.advisor"]
-    assert home == "engine.advisor"
-    name = names["Advisor"]
     badge = Badge()
     try:
-        (badge.drive / "code.py").write_text(_SIZES % squeezed.new.get(name, name))
+        (badge.drive / "code.py").write_text(_SIZES)
         output = badge.play(Script().wait(10)).output
     finally:
         badge.close()
@@ -199,7 +194,7 @@ def test_a_look_back_is_the_same_on_the_32_bit_vm_with_the_heap_locked(flags):
 @pytest.mark.parametrize("flags, seed, moves", GAMES)
 def test_no_step_of_a_look_back_is_long(flags, seed, moves):
     """Bytecodes between two looks at the keys, as CPython counts them, which stands for the VM."""
-    game, mind = replayed(flags, seed, map(int, moves)), Hindsight()
+    game, mind = replayed(flags, seed, map(int, moves)), GameReview()
     mind.effort = 1000  # the steps of a search are the same, there are fewer
     assert game.state != PLAYING
     assert max(Counter().pieces(mind.look_back, mind.go_on, game)) <= STEP_BYTECODES

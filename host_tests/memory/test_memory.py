@@ -5,7 +5,6 @@
 
 import pytest
 
-from desktop import squeeze
 from desktop.sim.session import PROJECT, Session
 from desktop.vm import testing, walk
 from desktop.vm.follow import follow
@@ -42,18 +41,11 @@ def report(badge):
     return badge.play(walk.everything(), free=PLENTY, trace=True)
 
 
-@pytest.fixture(scope="module", params=["as written", "as compiled"])
-def depth(request, tmp_path_factory):
-    """The Python stack on the same way through the simulator; compiled, the program has fewer and
-    larger functions."""
-    root = PROJECT
-    if request.param == "as compiled":
-        root = tmp_path_factory.mktemp("compiled")
-        squeeze.write(PROJECT, root)
-        for name in ("sprites", "fonts"):
-            (root / name).symlink_to(PROJECT / name)
-    seen = Depth(Frames(root))
-    with Session(root=root, seeds=range(1, 9)) as session, seen:
+@pytest.fixture(scope="module")
+def depth():
+    """The Python stack on the same way through the simulator."""
+    seen = Depth(Frames(PROJECT))
+    with Session(root=PROJECT, seeds=range(1, 9)) as session, seen:
         session.start()
         assert session.error is None, session.serial
         follow(session, walk.everything())
@@ -142,7 +134,7 @@ def test_a_room_plays_with_the_heap_locked(badge):
 
 def test_no_byte_is_moved_while_a_good_player_plays(report):
     """It thinks, speaks and plays, is paused, hurried and stepped, and nothing is to collect."""
-    turns = report.turns["Master"]
+    turns = report.turns["DemoMode"]
     assert turns.pressed >= 8, "it was hardly watched"
     assert (turns.most, turns.total) == (0, 0), [x for x in report.moved if " master " in x][:10]
 
@@ -150,9 +142,9 @@ def test_no_byte_is_moved_while_a_good_player_plays(report):
 def test_a_good_player_plays_with_the_heap_locked(badge):
     """Nothing is taken and given back in between either."""
     script = walk.watching(Script().wait(800)).tap("up", "up", "right", after=3000).wait(40000)
-    played = badge.play(script.mark(), free=PLENTY, lock=("Master",))
-    assert played.shown() == ["Master"]
-    assert played.turns["Master"].count > 2000
+    played = badge.play(script.mark(), free=PLENTY, lock=("DemoMode",))
+    assert played.shown() == ["DemoMode"]
+    assert played.turns["DemoMode"].count > 2000
 
 
 def test_a_good_player_takes_little_more_than_a_room_with_a_hint(badge):

@@ -9,8 +9,8 @@ import pytest
 from desktop.vm import testing
 from desktop.vm.memory import FREE, Badge
 from desktop.vm.script import Script
-from host_tests import keyed
-from host_tests.play import finished_games
+from host_tests.engine.play import finished_games
+from host_tests.ui import key_recorder
 
 GAMES = 10
 PLENTY = 3 * FREE
@@ -72,10 +72,10 @@ def whole():
     badge = Badge()
 
     def play(extra, lock=()):
-        script, seeds, save = keyed.schedule(whole_games(), extra)
+        script, seeds, save = key_recorder.schedule(whole_games(), extra)
         report = badge.play(script, free=PLENTY, seeds=seeds, trace=True, lock=lock)
         assert report.shown() == ["Room", "GameOver"] * len(WHOLE)
-        assert report.nvm[keyed.SAVE_AT : keyed.SAVE_AT + len(save)] == save
+        assert report.nvm[key_recorder.SAVE_AT : key_recorder.SAVE_AT + len(save)] == save
         return report
 
     try:
@@ -88,14 +88,14 @@ def test_the_whole_games_have_every_deed_in_them():
     """Whatever can be done to a card or a room, a win and a death."""
     found = set()
     for entry in whole_games():
-        found.update(keyed.deeds(entry))
-    assert found == keyed.DEEDS | {"won", "lost"}
+        found.update(key_recorder.deeds(entry))
+    assert found == key_recorder.DEEDS | {"won", "lost"}
 
 
 def test_a_whole_game_moves_no_byte(whole):
     """With every deed, an undo and a hint: the turn that fetches the advisor is the only one in a
     room that takes anything."""
-    report = whole((keyed.UNDO, keyed.HINT))
+    report = whole((key_recorder.UNDO, key_recorder.HINT))
     moved = [line for line in report.moved if " room " in line]
     assert len(moved) == 1, moved
     turns = report.turns["Room"]
@@ -105,6 +105,6 @@ def test_a_whole_game_moves_no_byte(whole):
 
 def test_a_whole_game_is_played_with_the_heap_locked(whole):
     """With every deed and an undo, and nothing is taken and given back in between either."""
-    turns = whole((keyed.UNDO,), lock=("Room",)).turns["Room"]
+    turns = whole((key_recorder.UNDO,), lock=("Room",)).turns["Room"]
     assert (turns.most, turns.total) == (0, 0)
     assert turns.pressed > 150

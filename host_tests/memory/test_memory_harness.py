@@ -152,7 +152,7 @@ def test_a_screen_that_never_comes_is_told(badge):
 
 def test_a_program_that_shows_its_error_page_fails(badge):
     """What a player would be told by the game's own page is an error here too."""
-    one = badge("import sys, time\nsys.modules['ui.notice'] = time\ntime.sleep(0.01)\n")
+    one = badge("import sys, time\nsys.modules['ui.screens.error_page'] = time\ntime.sleep(0.01)\n")
     with pytest.raises(VmError, match="shows an error"):
         one.play(Script().wait(100))
 

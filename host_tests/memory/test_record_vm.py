@@ -11,7 +11,7 @@ import pytest
 from desktop.vm import testing
 from desktop.vm.fetch import PROJECT
 from desktop.vm.run import run
-from host_tests.record_saves import record
+from host_tests.record.record_saves import record
 
 # Prints the heap bytes of each call (0 where nothing can tell), then the record in hex.
 SCRIPT = """
@@ -21,8 +21,8 @@ import sys
 from engine.game import Game
 from badge.store import Store
 from record import codec
-from record.ending import finish, verify
-from record.keeper import Keeper
+from record.results import finish, verify
+from record.writer import Writer
 from record.save import Save
 
 badge = sys.implementation.name == "micropython"
@@ -34,7 +34,7 @@ nvm = bytearray(8192)
 for i in range(2048):
     nvm[4096 + i] = data[i]
 save = Save()
-keeper = Keeper(Store(nvm), save)
+keeper = Writer(Store(nvm), save)
 game = Game()
 replay = bytearray(39)
 out = bytearray(2048)
@@ -100,14 +100,14 @@ app.game = game
 app.save = save
 app.keeper = keeper
 app.hinted = app.practice = False
-from record import chapters
-from record.journal import Journal
-from record.slate import Slate
+from record import lifecycle
+from record.policy import Policy
+from record.run_log import RunLog
 
-journal = Journal(app, Slate(bytearray(8192)))
+journal = Policy(app, RunLog(bytearray(8192)))
 game.deal(tables[0].rules, 5)
-chapters.abandon(journal)
-chapters.begin(journal)
+lifecycle.abandon(journal)
+lifecycle.begin(journal)
 spent("moved", journal.moved)
 spent("not due", journal.dealt)
 for room in range(4):
@@ -116,7 +116,7 @@ for room in range(4):
     spent("due%d" % room, journal.dealt)
 spent("rest", journal.rest)
 spent("run", save.keep_room, game, False, False)
-chapters.leave(journal)
+lifecycle.leave(journal)
 save.run.clear()
 game.deal(tables[0].rules, 5)
 while game.state == 0:
@@ -147,14 +147,14 @@ def kept():
 
 before = kept()
 from record.save import Save
-from record.keeper import Keeper
-from record.journal import Journal
-from record.slate import Slate
+from record.writer import Writer
+from record.policy import Policy
+from record.run_log import RunLog
 from badge.store import Store
 
 save = Save()
-keeper = Keeper(Store(nvm), save)
-journal = Journal(save, Slate(bytearray(8192)))
+keeper = Writer(Store(nvm), save)
+journal = Policy(save, RunLog(bytearray(8192)))
 print("resident", kept() - before - 8192)
 before = kept()
 other = Save()

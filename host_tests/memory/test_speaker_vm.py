@@ -20,7 +20,7 @@ sys.modules["time"] = __import__("vm_time")
 from badge import clock
 from badge.lights import Lights
 from badge.speaker import Speaker
-from ui import sounds
+from ui.core import sounds
 
 speaker = Speaker(sounds.TABLE)
 lights = Lights()
@@ -85,11 +85,11 @@ def kept():
 
 before = kept()
 import badge.speaker
-import ui.sounds
+import ui.core.sounds
 import badge.lights
 print("modules", kept() - before)
 before = kept()
-speaker = badge.speaker.Speaker(ui.sounds.TABLE)
+speaker = badge.speaker.Speaker(ui.core.sounds.TABLE)
 lights = badge.lights.Lights()
 made = kept() - before
 before = kept()
@@ -112,7 +112,7 @@ def path(tmp_path_factory):
     folder = tmp_path_factory.mktemp("speaker")
     drive.standins(folder / "standins")
     names = ("badge/__init__", "badge/clock", "badge/lights", "badge/speaker")
-    for name in names + ("ui/__init__", "ui/sounds"):
+    for name in names + ("ui/__init__", "ui/core/__init__", "ui/core/sounds"):
         source = PROJECT / "lib" / (name + ".py")
         drive.compile_file(source, folder / "lib" / (name + ".mpy"), name + ".py")
     return folder / "standins", folder / "lib"

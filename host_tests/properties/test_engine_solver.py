@@ -8,7 +8,7 @@ import pytest
 from desktop.solver import find_line, solve
 from engine import rules
 from engine.game import AVOID, PLAYING, WON, Game
-from host_tests.play import PRESETS, deal, dice, legal, random_deck, solved_deals
+from host_tests.engine.play import PRESETS, deal, dice, legal, random_deck, solved_deals
 
 
 def best_by_brute_force(flags, deck, seed):

@@ -16,7 +16,16 @@ from hypothesis import strategies as st
 
 from engine import cards, replay, rules
 from engine.game import AVOID, BARE, LOST, PLAYING, WON, Game
-from host_tests.play import PRESETS, careful, dice, random_deck, skilled_line, snapshot, steps, wild
+from host_tests.engine.play import (
+    PRESETS,
+    careful,
+    dice,
+    random_deck,
+    skilled_line,
+    snapshot,
+    steps,
+    wild,
+)
 
 FLAGS = st.one_of(st.sampled_from(sorted(PRESETS.values())), st.integers(0, 127))
 SEEDS = st.integers(0, 2**30 - 1)

@@ -11,8 +11,8 @@ import functools
 from desktop.settings import Settings
 from engine import replay
 from engine.game import PLAYING, Game
-from host_tests.play import careful, dice, finished_games
-from record.ending import finish
+from host_tests.engine.play import careful, dice, finished_games
+from record.results import finish
 from record.save import PRESETS, Save
 
 

@@ -10,10 +10,10 @@ import sys
 import pytest
 
 from host_tests.media.badge import BOOT, Badge
-from host_tests.test_save_places import LAST, file, later, numbered, put
+from host_tests.record.test_save_places import LAST, file, later, numbered, put
 from record.codec import inspect, sequence_of
-from record.keeper import GOOD
-from record.reading import survey
+from record.loader import survey
+from record.writer import GOOD
 
 BLANK = b"\xff" * 2048
 
@@ -33,11 +33,13 @@ def memory(badge):
 
 def newest(badge):
     """The newest record of the file, None for none."""
-    from badge import places
+    from badge import save_places
 
     found = []
     buffer = bytearray(2048)
-    survey(places.copy(), buffer, lambda at, state: found.append((state, bytes(buffer[:1618]))))
+    survey(
+        save_places.copy(), buffer, lambda at, state: found.append((state, bytes(buffer[:1618])))
+    )
     good = [data for state, data in found if state == GOOD]
     return max(good, key=sequence_of) if good else None
 
@@ -156,6 +158,6 @@ def test_whatever_is_wrong_it_is_silent_and_the_game_starts(where, problem):
 
 def test_without_its_modules_it_does_nothing(monkeypatch):
     """A drive with half an installation still starts, and says so on the screen, not here."""
-    for name in ("badge.places", "record.rescue"):
+    for name in ("badge.save_places", "record.boot_sync"):
         monkeypatch.setitem(sys.modules, name, None)
     exec(BOOT, {"__name__": "__main__"})

@@ -5,9 +5,9 @@
 
 import pytest
 
-from desktop.mishaps import FLAT
+from desktop.fault_scenes import FLAT
+from desktop.sim.player import Player
 from desktop.sim.session import Session
-from desktop.sim.thumbs import Thumbs
 from engine import rules
 from engine.game import PLAYING
 from host_tests.media.life import wins
@@ -34,7 +34,7 @@ def start():
             (box / "scores.bin").write_bytes(bytes(8192))
         session.machine.inputs[BATTERY] = FULL
         session.start().run(500)
-        thumbs = Thumbs(session)
+        thumbs = Player(session)
         thumbs.new_game()
         while thumbs.game.turn <= rooms:
             assert thumbs.game.state == PLAYING

@@ -12,8 +12,8 @@ from desktop.settings import Settings
 from engine import rules
 from engine.crc import crc16
 from engine.game import Game
-from host_tests.record_saves import filled, lost_game, packed, record
-from record import chapters, codec
+from host_tests.record.record_saves import filled, lost_game, packed, record
+from record import codec, lifecycle
 from record.codec import BLANK, DAMAGED, FOREIGN, GOOD, LATER
 from record.save import LENGTH, PRESETS, Save
 
@@ -193,7 +193,7 @@ def test_the_same_content_gives_the_same_bytes():
             save.stats[i].count(game.score(), 1, 1, 1)
             save.run.keep(game, True, True)
     assert encoded(save) != empty
-    chapters.erase(save)
+    lifecycle.erase(save)
     save.run.clear()
     assert encoded(save) == empty
 
@@ -202,7 +202,7 @@ def test_erasing_scores_leaves_settings_and_the_run():
     """ERASE SCORES means the scores."""
     save = filled(3)
     length = save.run.length
-    chapters.erase(save)
+    lifecycle.erase(save)
     assert [table.count for table in save.tables] == [0, 0, 0]
     assert [stats.games for stats in save.stats] == [0, 0, 0]
     assert save.run.length == length > 0

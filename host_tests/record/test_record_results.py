@@ -9,9 +9,9 @@ from desktop.settings import Settings
 from engine import rules
 from engine.cards import is_monster
 from engine.game import AVOID, BARE, LOST, PLAYING, Game
-from host_tests.play import careful, dice, finished_games
-from host_tests.record_saves import filled, known_game, lost_game, packed, play_out
-from record.ending import Tally, finish, preset_of, verify
+from host_tests.engine.play import careful, dice, finished_games
+from host_tests.record.record_saves import filled, known_game, lost_game, packed, play_out
+from record.results import Tally, finish, preset_of, verify
 from record.save import PRESETS, Save
 
 

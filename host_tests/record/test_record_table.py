@@ -7,8 +7,8 @@ import pytest
 
 from engine import rules
 from engine.game import Game
-from host_tests.play import dice, finished_games
-from host_tests.record_saves import known_game, lost_game, packed, won_games
+from host_tests.engine.play import dice, finished_games
+from host_tests.record.record_saves import known_game, lost_game, packed, won_games
 from record.save import PRESETS, Save
 from record.table import Table
 

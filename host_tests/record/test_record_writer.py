@@ -10,18 +10,18 @@ from desktop.settings import Settings
 from engine import rules
 from engine.crc import crc16
 from engine.game import Game
-from host_tests.record_saves import Nvm, filled, lost_game, record
-from record import chapters, words
-from record import keeper as states
+from host_tests.record.record_saves import Nvm, filled, lost_game, record
+from record import lifecycle, status_text
+from record import writer as states
 from record.codec import newer
-from record.ending import finish
-from record.keeper import Keeper
+from record.results import finish
 from record.save import Save
+from record.writer import Writer
 
 
 def started(nvm):
     """A badge just switched on: its keeper, with the save loaded."""
-    keeper = Keeper(Store(nvm), Save())
+    keeper = Writer(Store(nvm), Save())
     keeper.load()
     return keeper
 
@@ -192,7 +192,7 @@ def test_scores_erased_after_a_failed_write_are_erased_for_good():
     nvm.fault = RuntimeError()
     play(keeper)
     nvm.fault = None
-    chapters.erase(keeper.save)
+    lifecycle.erase(keeper.save)
     assert keeper.write()
     assert started(nvm).save.stats[0].games == 0
 
@@ -206,7 +206,7 @@ def test_a_record_that_could_not_be_read_is_never_replaced(fault):
             raise fault
 
     nvm = Nvm(record(6))
-    keeper = Keeper(Unreadable(nvm), Save())
+    keeper = Writer(Unreadable(nvm), Save())
     assert keeper.load() == states.UNREAD
     assert not play(keeper)
     assert nvm.erases == 0
@@ -216,7 +216,7 @@ def test_a_record_that_could_not_be_read_is_never_replaced(fault):
 def test_nothing_is_written_before_it_was_read():
     """A keeper that was never asked to load does not know what it would destroy."""
     nvm = Nvm(record(6))
-    assert not play(Keeper(Store(nvm), Save()))
+    assert not play(Writer(Store(nvm), Save()))
     assert nvm.erases == 0
 
 
@@ -254,12 +254,12 @@ def test_every_status_has_words_that_fit_the_screen():
     """Two lines of 32 characters of the 5x8 font are the width of the display."""
     texts = set()
     for status in range(states.UNREAD + 1):
-        lines = [words.message(status, line) for line in (0, 1)]
+        lines = [status_text.message(status, line) for line in (0, 1)]
         assert lines[0]
         for line in lines:
             assert len(line) <= 32 and line.isascii()
         texts.add(tuple(lines))
     assert len(texts) == states.UNREAD + 1, "no two statuses read the same"
-    assert "later version" in words.message(states.LATER, 0)
-    assert "damaged" in words.message(states.DAMAGED, 0)
-    assert "nother program" in words.message(states.FOREIGN, 0)
+    assert "later version" in status_text.message(states.LATER, 0)
+    assert "damaged" in status_text.message(states.DAMAGED, 0)
+    assert "nother program" in status_text.message(states.FOREIGN, 0)

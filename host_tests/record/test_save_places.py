@@ -12,11 +12,11 @@ from engine.crc import crc16
 from engine.game import PLAYING, Game
 from host_tests.media.badge import Badge, game_files
 from host_tests.media.life import wins
-from host_tests.record_saves import record
-from record import chapters, words
-from record import keeper as states
+from host_tests.record.record_saves import record
+from record import lifecycle, status_text
+from record import writer as states
 from record.codec import decode
-from record.ending import verify
+from record.results import verify
 from record.save import Save
 
 RULES, SEED, MOVES = wins(0)[0]
@@ -86,15 +86,15 @@ def known(number):
 
 def play(app):
     """A whole game, counted and saved."""
-    chapters.abandon(app.journal)
+    lifecycle.abandon(app.journal)
     app.game.deal(RULES, SEED)
     app.practice = False
-    chapters.begin(app.journal)
+    lifecycle.begin(app.journal)
     while app.game.state == PLAYING:
         app.game.play(MOVES[app.game.move_count])
         app.journal.moved()
         app.journal.dealt()
-    return chapters.over(app.journal)
+    return lifecycle.over(app.journal)
 
 
 LAST = (1 << 30) - 1
@@ -135,11 +135,11 @@ def test_another_programs_data_stays_until_the_first_save(badge, name):
     badge.nvm.bytes[:64] = FOREIGN["msgpack"][:64]  # as the Learn guides' helper does
     before = bytes(badge.nvm.bytes)
     app = badge.power_on()
-    chapters.settled(app.journal)
+    lifecycle.settled(app.journal)
     assert badge.nvm.bytes == before
     assert app.keeper.status == states.FOREIGN
-    assert words.trouble(app.keeper)
-    assert "nother program" in words.lines(app.keeper, 0)
+    assert status_text.trouble(app.keeper)
+    assert "nother program" in status_text.lines(app.keeper, 0)
     assert play(app) == 0
     assert badge.nvm.bytes[:4096] == before[:4096]
     assert badge.nvm.bytes[4096 + 2048 :] == before[4096 + 2048 :]
@@ -157,8 +157,8 @@ def test_a_file_of_that_name_with_something_else_in_it_is_never_written(badge, n
     assert play(app) == 0
     badge.power_on()
     assert file(badge) == before
-    assert words.where(badge.app.keeper) == "badge"
-    assert "something else" in words.reason(badge.app.keeper, 1)
+    assert status_text.where(badge.app.keeper) == "badge"
+    assert "something else" in status_text.reason(badge.app.keeper, 1)
 
 
 @pytest.mark.parametrize("where", ["memory", "first", "second"])
@@ -168,13 +168,13 @@ def test_a_record_of_a_later_version_is_never_written_over(badge, where):
     before = bytes(badge.nvm.bytes), file(badge)
     app = badge.power_on()
     Settings(app.save).volume = 0
-    chapters.settled(app.journal)
+    lifecycle.settled(app.journal)
     assert play(app) == 0, "the game plays on all the same"
     badge.power_on()
     assert (bytes(badge.nvm.bytes), file(badge)) == before
-    assert words.trouble(badge.app.keeper)
-    assert words.where(badge.app.keeper) == "nowhere"
-    assert "later version" in words.lines(badge.app.keeper, 0)
+    assert status_text.trouble(badge.app.keeper)
+    assert status_text.where(badge.app.keeper) == "nowhere"
+    assert "later version" in status_text.lines(badge.app.keeper, 0)
 
 
 def test_flipped_bits_anywhere_cost_at_most_that_record(badge):
@@ -248,7 +248,7 @@ def test_a_copy_that_cannot_be_read_once_does_not_win_later(badge):
     """Its record is older than what was played meanwhile, though it may count more saves."""
     app = badge.power_on()
     app.game.deal(RULES, SEED)
-    chapters.begin(app.journal)
+    lifecycle.begin(app.journal)
     while app.game.turn < 12:
         app.game.play(MOVES[app.game.move_count])
         app.journal.moved()
@@ -285,14 +285,14 @@ def test_words_for_every_case_fit_the_screen(badge):
     for status in range(states.UNREAD + 1):
         for copy in range(states.BUSY + 1):
             keeper.status, keeper.copy = status, copy
-            assert len(words.where(keeper)) <= 16
+            assert len(status_text.where(keeper)) <= 16
             for line in (0, 1):
-                assert len(words.reason(keeper, line)) <= 32
-                assert len(words.lines(keeper, line)) <= 32
-            assert words.reason(keeper, 0)
-            if words.trouble(keeper):
-                assert words.lines(keeper, 0)
-            seen.add(words.where(keeper))
+                assert len(status_text.reason(keeper, line)) <= 32
+                assert len(status_text.lines(keeper, line)) <= 32
+            assert status_text.reason(keeper, 0)
+            if status_text.trouble(keeper):
+                assert status_text.lines(keeper, 0)
+            seen.add(status_text.where(keeper))
     assert seen == {"nowhere", "file only", "badge", "badge + file"}
 
 
@@ -314,4 +314,4 @@ def test_the_words_say_where_scores_really_are(badge, status, copy, expected):
     """The settings page must not promise what is not so."""
     keeper = badge.app.keeper
     keeper.status, keeper.copy = status, copy
-    assert words.where(keeper) == expected
+    assert status_text.where(keeper) == expected

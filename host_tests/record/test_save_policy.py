@@ -9,7 +9,7 @@ from desktop.settings import Settings
 from engine.game import PLAYING
 from host_tests.media.badge import Badge
 from host_tests.media.life import wins
-from record import chapters
+from record import lifecycle
 from record.save import PRESETS
 
 RULES, SEED, MOVES = wins(0)[0]
@@ -46,11 +46,11 @@ class Diary:
     def begin(self, seed=SEED, rules=RULES, practice=False):
         """A fresh dungeon."""
         app = self.app
-        chapters.abandon(app.journal)
+        lifecycle.abandon(app.journal)
         app.game.deal(rules, seed)
         app.practice = practice
         app.hinted = False
-        chapters.begin(app.journal)
+        lifecycle.begin(app.journal)
 
     def room(self):
         """Play to the next room, or to the end."""
@@ -171,10 +171,10 @@ def test_a_setting_out_of_range_is_heard_of_before_anything_is_written(diary):
     settings = Settings(player.app.save)
     settings.volume = 4
     with pytest.raises(ValueError, match="volume"):
-        chapters.settled(player.app.journal)
+        lifecycle.settled(player.app.journal)
     assert player.since() == (0, 0)
     settings.volume = 1
-    chapters.settled(player.app.journal)
+    lifecycle.settled(player.app.journal)
     assert player.since() == (1, 1)
 
 
@@ -182,15 +182,15 @@ def test_settings_are_written_to_both_once_and_only_when_they_differ(diary):
     """Looking at the page wears nothing out, and a change taken back neither."""
     player = diary()
     settings = Settings(player.app.save)
-    chapters.settled(player.app.journal)
+    lifecycle.settled(player.app.journal)
     settings.volume = 3
     settings.volume = 2
-    chapters.settled(player.app.journal)
+    lifecycle.settled(player.app.journal)
     assert player.since() == (0, 0)
     settings.volume = 3
-    chapters.settled(player.app.journal)
+    lifecycle.settled(player.app.journal)
     assert player.since() == (1, 1)
-    chapters.settled(player.app.journal)
+    lifecycle.settled(player.app.journal)
     assert player.since() == (0, 0)
     assert Settings(player.again().save).volume == 3
 
@@ -205,10 +205,10 @@ def test_a_game_that_ends_is_written_to_both_once(diary):
     to_file, to_memory = drive.write, store.write
     drive.write = lambda *a: order.append("file") or to_file(*a)
     store.write = lambda *a: order.append("memory") or to_memory(*a)
-    assert chapters.over(player.app.journal) == 0
+    assert lifecycle.over(player.app.journal) == 0
     assert order == ["file", "memory"]
     assert player.since() == (1, 1)
-    assert chapters.over(player.app.journal) is None
+    assert lifecycle.over(player.app.journal) is None
     assert player.since() == (0, 0)
 
 
@@ -223,7 +223,7 @@ def test_sound_is_stopped_before_every_write_and_for_no_other_reason(diary):
     assert player.hushed == 1
     player.badge.attach(False)
     player.to_the_end()
-    chapters.over(player.app.journal)
+    lifecycle.over(player.app.journal)
     assert player.hushed == 3
 
 
@@ -237,7 +237,7 @@ def test_the_drive_is_given_back_after_every_write(diary):
             player.room()
             assert not player.badge.fat.remounted
         player.to_the_end()
-        chapters.over(player.app.journal)
+        lifecycle.over(player.app.journal)
         assert not player.badge.fat.remounted
         assert player.badge.fat.remounts == 6
 
@@ -246,14 +246,14 @@ def test_leaving_for_the_title_keeps_whatever_is_not_kept_yet(diary):
     """Save and leave means it: even the first room, and nothing twice."""
     player = diary(copy=False)
     player.begin()
-    chapters.leave(player.app.journal)
+    lifecycle.leave(player.app.journal)
     assert player.since() == (1, 0)
-    assert chapters.resume(player.app.journal)
-    chapters.leave(player.app.journal)
+    assert lifecycle.resume(player.app.journal)
+    lifecycle.leave(player.app.journal)
     assert player.since() == (0, 0)
-    chapters.resume(player.app.journal)
+    lifecycle.resume(player.app.journal)
     player.room()
-    chapters.leave(player.app.journal)
+    lifecycle.leave(player.app.journal)
     assert player.since() == (1, 0)
     assert player.again().found
     assert player.app.game.turn == 2
@@ -264,15 +264,15 @@ def test_a_name_and_an_erased_table_are_written(diary):
     player = diary()
     player.begin()
     player.to_the_end()
-    chapters.over(player.app.journal)
+    lifecycle.over(player.app.journal)
     player.since()
     player.app.save.tables[0].rename(0, b"BOB")
-    chapters.changed(player.app.journal)
+    lifecycle.changed(player.app.journal)
     assert player.since() == (1, 1)
     player.again()
     assert bytes(player.app.save.tables[0].initial(0, k) for k in range(3)) == b"BOB"
-    chapters.erase(player.app.save)
-    chapters.changed(player.app.journal)
+    lifecycle.erase(player.app.save)
+    lifecycle.changed(player.app.journal)
     assert player.since() == (1, 1)
     assert player.again().save.tables[0].count == 0
 
@@ -284,9 +284,9 @@ def test_practice_is_kept_as_a_run_and_counts_nowhere(diary):
     player.room()
     player.room()
     assert player.again().found and player.app.practice
-    chapters.resume(player.app.journal)
+    lifecycle.resume(player.app.journal)
     player.to_the_end()
-    assert chapters.over(player.app.journal) == -1
+    assert lifecycle.over(player.app.journal) == -1
     assert player.app.save.stats[0].games == 0
     assert not player.again().found
 
@@ -297,12 +297,12 @@ def test_practice_that_ended_does_not_come_back_from_the_file(diary, written_bef
     player = diary()
     if written_before:
         Settings(player.app.save).volume = 1
-        chapters.settled(player.app.journal)
+        lifecycle.settled(player.app.journal)
     player.begin(practice=True)
     player.room()
     player.room()
     player.to_the_end()
-    chapters.over(player.app.journal)
+    lifecycle.over(player.app.journal)
     assert not player.again().found
 
 
@@ -311,7 +311,7 @@ def test_practice_that_was_never_written_ends_without_a_write(diary):
     player = diary()
     player.begin(practice=True)
     player.to_the_end()
-    chapters.over(player.app.journal)
+    lifecycle.over(player.app.journal)
     assert player.since() == (0, 0)
     assert not player.again(power=False).found
 
@@ -321,15 +321,15 @@ def test_a_run_given_up_counts_as_lost_and_enters_no_table(diary):
     player = diary()
     player.begin()
     player.to_the_end()
-    chapters.over(player.app.journal)
+    lifecycle.over(player.app.journal)
     assert player.app.save.stats[0].streak == 1
     player.begin(seed=77)
-    assert chapters.abandon(player.app.journal)
+    assert lifecycle.abandon(player.app.journal)
     stats = player.again().save.stats[0]
     assert (stats.games, stats.wins, stats.streak, stats.best_streak) == (2, 1, 0, 1)
     assert player.app.save.tables[0].count == 1
     assert not player.app.found
-    assert not chapters.abandon(player.app.journal)
+    assert not lifecycle.abandon(player.app.journal)
 
 
 def test_a_run_given_up_with_a_good_score_is_no_win(diary):
@@ -341,7 +341,7 @@ def test_a_run_given_up_with_a_good_score_is_no_win(diary):
         game.play(MOVES[game.move_count])
         player.app.journal.moved()
     assert game.score() > 0
-    chapters.abandon(player.app.journal)
+    lifecycle.abandon(player.app.journal)
     stats = player.again().save.stats[0]
     assert (stats.games, stats.wins, stats.best, stats.total) == (1, 0, 0, 0)
 
@@ -352,7 +352,7 @@ def test_a_new_game_gives_up_the_one_that_waits(diary):
     player.begin()
     player.room()
     player.again(power=False)
-    assert chapters.waits(player.app.journal)
+    assert lifecycle.waits(player.app.journal)
     player.begin(seed=78)
     assert player.app.save.stats[0].games == 1
     assert player.app.game.seed == 78
@@ -364,11 +364,11 @@ def test_a_stacked_dungeon_is_no_run(diary):
 
     player = diary()
     player.app.game.deal_cards(PRESETS[0], deck_from_text("2h3h4h5h"))
-    chapters.begin(player.app.journal)
+    lifecycle.begin(player.app.journal)
     for place in range(4):
         player.app.game.play(place)
         player.app.journal.moved()
-    assert chapters.over(player.app.journal) == -1
+    assert lifecycle.over(player.app.journal) == -1
     assert player.app.save.stats[0].games == 0
     assert player.since() == (0, 0)
     assert not player.again(power=False).found
@@ -390,17 +390,17 @@ def test_a_write_that_fails_leaves_the_game_playing_and_says_so_once(diary, faul
     said = 0
     for _ in range(15):
         player.room()
-        said += chapters.complaint(player.app.journal)
+        said += lifecycle.complaint(player.app.journal)
     player.to_the_end()
-    assert chapters.over(player.app.journal) == 0
-    said += chapters.complaint(player.app.journal)
+    assert lifecycle.over(player.app.journal) == 0
+    said += lifecycle.complaint(player.app.journal)
     assert said == 1
     assert player.app.save.tables[0].count == 1
     assert not player.badge.fat.remounted
     drive.write = write
     player.badge.nvm.fault = None
-    chapters.settled(player.app.journal)
-    assert not chapters.complaint(player.app.journal)
+    lifecycle.settled(player.app.journal)
+    assert not lifecycle.complaint(player.app.journal)
     assert player.again().save.stats[0].games == 1
 
 
@@ -421,12 +421,12 @@ def test_a_write_that_failed_but_arrived_does_not_win_over_a_later_one(diary, ar
     drive.write = arrive if arrived == "file" else fail
     store.write = arrive if arrived == "memory" else fail
     Settings(player.app.save).volume = 0
-    chapters.settled(player.app.journal)
-    assert chapters.complaint(player.app.journal)
+    lifecycle.settled(player.app.journal)
+    assert lifecycle.complaint(player.app.journal)
     drive.write = fail if arrived == "file" else to_file
     store.write = fail if arrived == "memory" else to_memory
     Settings(player.app.save).volume = 3
-    chapters.settled(player.app.journal)
+    lifecycle.settled(player.app.journal)
     assert Settings(player.again().save).volume == 3
 
 
@@ -440,7 +440,7 @@ def test_a_file_that_fails_leaves_the_memory(diary):
     player.app.keeper.drive.begin = fail
     player.begin()
     player.to_the_end()
-    chapters.over(player.app.journal)
+    lifecycle.over(player.app.journal)
     assert player.since() == (1, 0)
-    assert chapters.complaint(player.app.journal) and not chapters.complaint(player.app.journal)
+    assert lifecycle.complaint(player.app.journal) and not lifecycle.complaint(player.app.journal)
     assert player.again().save.stats[0].games == 1

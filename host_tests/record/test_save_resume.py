@@ -7,14 +7,14 @@ import pytest
 
 from desktop.settings import Settings
 from engine.game import AVOID, PLAYING, Game
+from host_tests.engine.play import careful, dice
 from host_tests.media.badge import App, Badge
 from host_tests.media.life import wins
-from host_tests.play import careful, dice
-from record import chapters
-from record.journal import Journal
+from record import lifecycle
+from record.policy import Policy
+from record.run_log import AT, LENGTH, PITCH, RunLog
 from record.save import PRESETS
-from record.slate import AT, LENGTH, PITCH, Slate
-from record.words import place
+from record.status_text import place
 
 RULES, SEED, MOVES = wins(0)[0]
 
@@ -52,7 +52,7 @@ def begin(app, seed=SEED, practice=False):
     """A fresh dungeon."""
     app.game.deal(RULES, seed)
     app.practice = practice
-    chapters.begin(app.journal)
+    lifecycle.begin(app.journal)
 
 
 def step(app):
@@ -75,8 +75,8 @@ def test_after_a_reload_the_game_goes_on_at_the_same_move(badge):
         expected = moves(badge.app.game)
         assert badge.start().found
         assert moves(badge.app.game) == expected
-        assert chapters.resume(badge.app.journal)
-    assert chapters.over(badge.app.journal) == 0
+        assert lifecycle.resume(badge.app.journal)
+    assert lifecycle.over(badge.app.journal) == 0
     assert not badge.start().found
 
 
@@ -108,7 +108,7 @@ def test_a_reset_between_any_two_writes_of_sleep_memory_loses_no_finished_move(c
                 badge.nvm.bytes[:], badge.flash.bytes[:] = media
                 badge.boot()
                 badge.start()
-                assert chapters.resume(badge.app.journal)
+                assert lifecycle.resume(badge.app.journal)
                 assert moves(badge.app.game) == before
 
 
@@ -124,7 +124,7 @@ def test_a_reset_between_the_end_and_its_save_counts_the_game_once(badge, where,
             None,
             (app.keeper.drive, "begin"),
             (app.keeper.store, "write"),
-            (chapters, "wipe"),
+            (lifecycle, "wipe"),
             None,
         ][where]
 
@@ -134,15 +134,15 @@ def test_a_reset_between_the_end_and_its_save_counts_the_game_once(badge, where,
         if hooks:
             monkeypatch.setattr(hooks[0], hooks[1], reset)
         try:
-            chapters.over(app.journal)
+            lifecycle.over(app.journal)
         except Reset:
             pass
         monkeypatch.undo()
     app = badge.start()
     if app.found:
         assert app.game.state != PLAYING
-        assert chapters.resume(app.journal)
-        assert chapters.over(app.journal) == 0
+        assert lifecycle.resume(app.journal)
+        assert lifecycle.over(app.journal) == 0
     for power in (False, True):
         app = badge.power_on() if power else badge.start()
         assert not app.found
@@ -158,14 +158,14 @@ def test_a_game_whose_save_failed_is_counted_after_a_reload(badge):
         step(app)
     badge.nvm.fault = RuntimeError()
     app.keeper.drive.write = lambda *a: False
-    chapters.over(app.journal)
-    assert not chapters.waits(app.journal)
-    again = chapters.abandon(app.journal)
+    lifecycle.over(app.journal)
+    assert not lifecycle.waits(app.journal)
+    again = lifecycle.abandon(app.journal)
     assert not again, "it does not come back and count twice in this session"
     assert app.save.stats[0].games == 1
     badge.nvm.fault = None
     app = badge.start()
-    assert app.found and chapters.resume(app.journal) and chapters.over(app.journal) == 0
+    assert app.found and lifecycle.resume(app.journal) and lifecycle.over(app.journal) == 0
     assert app.save.stats[0].games == 1
 
 
@@ -223,7 +223,7 @@ def test_rooms_since_the_last_save_are_not_forgotten_by_a_reload(badge):
     while badge.app.game.turn < 3:
         step(badge.app)
         badge.start()
-        chapters.resume(badge.app.journal)
+        lifecycle.resume(badge.app.journal)
     assert sum(badge.flash.erases.values()) > saved
 
 
@@ -233,9 +233,9 @@ def test_a_page_may_borrow_the_game_while_the_run_waits(badge):
     for _ in range(4):
         step(badge.app)
     expected = moves(badge.app.game)
-    chapters.leave(badge.app.journal)
+    lifecycle.leave(badge.app.journal)
     badge.app.game.deal(PRESETS[1], 5)
-    assert chapters.resume(badge.app.journal)
+    assert lifecycle.resume(badge.app.journal)
     assert badge.app.game.seed == SEED and moves(badge.app.game) == expected
 
 
@@ -244,7 +244,7 @@ def test_a_slate_of_an_older_record_counts_no_more(badge):
     begin(badge.app)
     step(badge.app)
     slept = bytes(badge.sleep)
-    chapters.abandon(badge.app.journal)
+    lifecycle.abandon(badge.app.journal)
     badge.sleep[:] = slept
     assert not badge.start().found
     assert badge.app.save.stats[0].games == 1
@@ -257,11 +257,11 @@ def test_a_setting_changed_in_a_run_loses_no_move(badge):
         step(badge.app)
     expected = moves(badge.app.game)
     Settings(badge.app.save).volume = 0
-    chapters.settled(badge.app.journal)
+    lifecycle.settled(badge.app.journal)
     assert Settings(badge.start().save).volume == 0
     assert moves(badge.app.game) == expected
     Settings(badge.app.save).volume = 1
-    chapters.settled(badge.app.journal)
+    lifecycle.settled(badge.app.journal)
     assert badge.start().found, "the run waits on the title, and the setting is changed there"
     assert moves(badge.app.game) == expected
 
@@ -273,7 +273,7 @@ def test_a_reset_in_the_first_move_after_a_save_within_a_room_loses_none(badge):
         step(badge.app)
     before = moves(badge.app.game)
     Settings(badge.app.save).volume = 0
-    chapters.settled(badge.app.journal)
+    lifecycle.settled(badge.app.journal)
     badge.sleep.left = 20
     with pytest.raises(Reset):
         step(badge.app)
@@ -304,7 +304,7 @@ def test_a_run_that_is_not_legal_is_dropped_and_the_tables_stay(badge, fault):
     begin(badge.app)
     while badge.app.game.state == PLAYING:
         step(badge.app)
-    chapters.over(badge.app.journal)
+    lifecycle.over(badge.app.journal)
     game = Game()
     game.deal(RULES, 5)
     chance = dice(3)
@@ -316,7 +316,7 @@ def test_a_run_that_is_not_legal_is_dropped_and_the_tables_stay(badge, fault):
     if fault:
         badge.app.journal.slate.write(badge.app.save.sequence, game, False, False, 0)
     app = badge.start()
-    assert not app.found and not chapters.waits(app.journal)
+    assert not app.found and not lifecycle.waits(app.journal)
     assert app.save.tables[0].count == 1
 
 
@@ -346,13 +346,13 @@ def test_without_sleep_memory_the_record_alone_is_resumed():
     for memory in (None, bytearray(4000)):
         with Badge() as badge:
             badge.power_on()
-            badge.app.journal = Journal(badge.app, Slate(memory))
+            badge.app.journal = Policy(badge.app, RunLog(memory))
             begin(badge.app)
             while badge.app.game.turn < 4:
                 step(badge.app)
             app = App()
-            app.journal = Journal(app, Slate(memory))
-            assert chapters.find(app.journal)
+            app.journal = Policy(app, RunLog(memory))
+            assert lifecycle.find(app.journal)
             assert app.game.turn == 3
 
 
@@ -366,7 +366,7 @@ def test_an_entry_is_only_made_if_its_replay_plays_to_its_score(badge):
             badge.app.game.health += 1
         else:
             badge.app.game.moves[0] ^= 1
-        assert chapters.over(badge.app.journal) == -1
+        assert lifecycle.over(badge.app.journal) == -1
         assert badge.app.save.tables[0].count == 0
         assert badge.app.save.stats[0].games == 0
 
@@ -379,5 +379,5 @@ def test_the_game_looks_the_same_after_it_was_played_again(badge):
     names = ("state", "health", "last", "turn", "faced", "weapon", "limit", "armed", "fists")
     game = badge.app.game
     before = [getattr(game, name) for name in names], bytes(game.room), game.score()
-    chapters.over(badge.app.journal)
+    lifecycle.over(badge.app.journal)
     assert before == ([getattr(game, name) for name in names], bytes(game.room), game.score())

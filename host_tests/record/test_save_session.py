@@ -7,12 +7,12 @@ import random
 
 import pytest
 
+from desktop.sim.player import Player
 from desktop.sim.session import Session
-from desktop.sim.thumbs import Thumbs
 from engine import rules
 from engine.game import PLAYING
 from host_tests.media.life import wins
-from host_tests.record_saves import record
+from host_tests.record.record_saves import record
 
 RULES, SEED, MOVES = next(win for win in wins(0) if win[0] == rules.CLASSIC)
 
@@ -33,7 +33,7 @@ def start():
         session.start()
         session.run(500)
         assert session.error is None, session.serial
-        return Thumbs(session)
+        return Player(session)
 
     yield begin
     for session in made:

@@ -11,10 +11,10 @@ import pytest
 
 from desktop.settings import Settings
 from engine.game import PLAYING
+from host_tests.engine.play import careful, dice
 from host_tests.media.badge import Badge
 from host_tests.media.life import wins
-from host_tests.play import careful, dice
-from record import chapters
+from record import lifecycle
 from record.save import PRESETS
 
 MEMORY, SECTOR = 10000, 100000  # erases that each lasts, at least
@@ -24,10 +24,10 @@ def play(app, seed, moves=None, stop=None):
     """A game as people play it: a pause in every third room, dimmed in every fifth."""
     game = app.game
     if not app.journal.running:
-        chapters.abandon(app.journal)
+        lifecycle.abandon(app.journal)
         game.deal(PRESETS[seed % 3] if moves is None else moves[0], seed)
         app.practice = False
-        chapters.begin(app.journal)
+        lifecycle.begin(app.journal)
     chance = dice(seed)
     while game.state == PLAYING and (stop is None or game.turn < stop):
         turn = game.turn
@@ -37,7 +37,7 @@ def play(app, seed, moves=None, stop=None):
         if turn != game.turn and (turn % 3 == 0 or turn % 5 == 0):
             app.journal.rest()
     if game.state != PLAYING:
-        chapters.over(app.journal)
+        lifecycle.over(app.journal)
 
 
 def day(badge, games, first=100):
@@ -49,14 +49,14 @@ def day(badge, games, first=100):
             rules, seed, moves = known[i % len(known)]
             play(app, seed, (rules, moves), stop=7)
             if i == 2 and app.game.state == PLAYING:
-                chapters.leave(app.journal)
+                lifecycle.leave(app.journal)
                 app = badge.power_on()
-                assert chapters.resume(app.journal)
+                assert lifecycle.resume(app.journal)
             play(app, seed, (rules, moves))
         else:
             play(app, first + i)
     Settings(app.save).volume = (Settings(app.save).volume + 1) % 4
-    chapters.settled(app.journal)
+    lifecycle.settled(app.journal)
 
 
 def erases(games, days=1, **options):

@@ -6,7 +6,7 @@
 import pytest
 
 from badge.store import Store
-from host_tests.record_saves import Nvm
+from host_tests.record.record_saves import Nvm
 
 
 def test_what_is_written_is_read_back_from_its_own_place():

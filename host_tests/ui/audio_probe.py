@@ -13,7 +13,7 @@ CODE = """
 from badge import clock
 from badge.lights import Lights
 from badge.speaker import Speaker
-from ui import sounds
+from ui.core import sounds
 
 speaker = Speaker(sounds.TABLE)
 lights = Lights()
@@ -24,7 +24,7 @@ while True:
     clock.rest()
 """
 _FILES = ("badge/__init__", "badge/clock", "badge/lights", "badge/speaker", "ui/__init__")
-_FILES += ("ui/sounds",)
+_FILES += ("ui/core/__init__", "ui/core/sounds")
 
 
 def files():
@@ -43,7 +43,7 @@ class Tone:
         self.loud = note.amplitude
 
 
-class Ears:
+class AudioProbe:
     """Listens to the session that ``program``, the fixture, starts."""
 
     def __init__(self, program):
@@ -51,7 +51,7 @@ class Ears:
         assert self.session.error is None, self.session.serial
         self.speaker = self.session.globals["speaker"]
         self.lights = self.session.globals["lights"]
-        self.sounds = self.session.modules["ui.sounds"]
+        self.sounds = self.session.modules["ui.core.sounds"]
         self.tones = []
         self.session.machine.on_sound = self._hear
 

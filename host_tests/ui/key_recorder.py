@@ -8,8 +8,8 @@ VM is then given the same keys and the same seeds, and must end with the same sa
 invent a game: moves come from ``data/wins.json``.
 """
 
+from desktop.sim.player import Player
 from desktop.sim.session import Session
-from desktop.sim.thumbs import Thumbs
 from desktop.vm.script import Script
 from engine import cards, rules
 from engine.game import AVOID, BARE, PLAYING, Game
@@ -25,7 +25,7 @@ _STEADY = 1500  # ms after which whatever was opened stands
 
 
 class Recorder:
-    """A ``Session`` for ``Thumbs`` that notes in ``script`` all that is done with it."""
+    """A ``Session`` for ``Player`` that notes in ``script`` all that is done with it."""
 
     def __init__(self, session, script):
         self.session = session
@@ -101,7 +101,7 @@ def schedule(entries, extra=()):
     with Session(seeds=seeds) as session:
         session.start()
         recorder = Recorder(session, script)
-        thumbs = Thumbs(recorder)
+        thumbs = Player(recorder)
         recorder.run(_STEADY)
         for number, entry in enumerate(entries):
             thumbs.new_game(("CLASSIC", "MERCHANT", "COFFEE_BREAK").index(entry["preset"]))

@@ -4,8 +4,9 @@
 """Builds ``data/wins.json``: finished games of each preset that tests of screens and saves play
 again.
 
-Run it as ``python -m host_tests.make_wins`` after the shuffle has changed, which should be never.
-It refuses to be part of the tests: they read the file, and check that its games play as it says.
+Run it as ``python -m host_tests.ui.make_wins`` after the shuffle has changed, which should be
+never. It refuses to be part of the tests: they read the file, and check that its games play as it
+says.
 """
 
 import json
@@ -16,7 +17,7 @@ from desktop.solver import solve
 from engine import rules
 from engine.game import LOST, PLAYING, Game
 
-PATH = pathlib.Path(__file__).parent / "data" / "wins.json"
+PATH = pathlib.Path(__file__).parents[1] / "data" / "wins.json"
 
 
 def lost_game(flags, seed):

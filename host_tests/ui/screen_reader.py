@@ -8,19 +8,19 @@ hidden, blank, covered or off the screen is not read. Refuses to look into the s
 variables.
 """
 
-from host_tests import layers
+from host_tests.ui import layers
 
 WIDTH, HEIGHT = layers.WIDTH, layers.HEIGHT
 
 
-class Eyes:
+class ScreenReader:
     """Reads ``session``, a started ``desktop.sim.session.Session`` of the project's own program."""
 
     def __init__(self, session):
         self.session = session
         self._memory = {}
         self._cut = {}  # rows in which something did not fit, by id
-        self._watch(session.modules["ui.text"].Pen)
+        self._watch(session.modules["ui.draw.text_row"].Pen)
 
     def _watch(self, pen):
         """From now on take note of every row into which more is written than it holds."""
@@ -53,17 +53,17 @@ class Eyes:
         game = app.game
         game.deal(flags, seed)
         app.practice = app.hinted = False
-        self.session.load("record.chapters").begin(app.journal)
+        self.session.load("record.lifecycle").begin(app.journal)
         for move in moves or ():
             game.play(move)
         while game.state == 0:
             legal = [action for action in (4, 5, 6, 7, 0, 1, 2, 3) if game.can(action)]
             game.play(legal[0])
-        self.session.load("ui.runs").finish(app)
+        self.session.load("ui.core.game_flow").finish(app)
         return game.score()
 
     def look(self):
-        """What is drawn now, as a ``host_tests.layers.Screen``."""
+        """What is drawn now, as a ``host_tests.ui.layers.Screen``."""
         return layers.Screen(self.app.director.screen.root, self.app.sheets, self._memory)
 
     def cells(self):
@@ -103,8 +103,8 @@ class Eyes:
 
 
 def presser(wait):
-    """A function that taps keys before ``Eyes``, one after the other, with ``wait`` ms behind each
-    unless it is told otherwise, and checks that nothing broke."""
+    """A function that taps keys before ``ScreenReader``, one after the other, with ``wait`` ms
+    behind each unless it is told otherwise, and checks that nothing broke."""
 
     def press(eyes, *keys, after=wait):
         for key in keys:

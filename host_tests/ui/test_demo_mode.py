@@ -6,13 +6,13 @@
 import pytest
 
 from desktop.settings import Settings
-from desktop.sim.thumbs import Thumbs
+from desktop.sim.player import Player
 from engine import rules
 from engine.game import AVOID, LOST, PLAYING, WON
-from host_tests import sayings
-from host_tests.eyes import Eyes
-from host_tests.play import again
-from host_tests.watching import over, press, rows, said, until, watch
+from host_tests.engine.play import again
+from host_tests.ui import claim_checker
+from host_tests.ui.screen_reader import ScreenReader
+from host_tests.ui.watching import over, press, rows, said, until, watch
 
 FAST = ("up", "up", "up")
 
@@ -22,7 +22,7 @@ def eyes(badge):
     """Eyes on a fresh badge's title; the dungeons that are watched have the seeds 12, 11, 3."""
     session = badge(seeds=[12, 11, 3, 4, 5, 6])
     session.run(800)
-    yield Eyes(session)
+    yield ScreenReader(session)
     assert session.error is None, session.serial
 
 
@@ -72,12 +72,12 @@ def test_the_words_of_a_move_are_those_that_its_button_does(eyes):
     screen = eyes.app.director.screen
     for _ in range(20):
         said(eyes)
-        move = sayings.Move(again(eyes.app.game, eyes.app.game.move_count), screen._action)
+        move = claim_checker.Move(again(eyes.app.game, eyes.app.game.move_count), screen._action)
         sentences = rows(screen)
-        assert all(sayings.true(move, sentences[i], i)[1] for i in range(2)), sentences
+        assert all(claim_checker.true(move, sentences[i], i)[1] for i in range(2)), sentences
         if screen._action != AVOID:
-            assert screen.scene.selected == screen._action & 3
-        ring = screen.scene._ring
+            assert screen.view.selected == screen._action & 3
+        ring = screen.view._ring
         assert any(ring[i] for i in range(4)) == (screen._action != AVOID)
         assert ring.x == (80 if 3 < screen._action < AVOID else -1)
         moves = eyes.app.game.move_count
@@ -135,9 +135,9 @@ def test_it_is_left_at_any_moment_to_its_own_door(eyes, key):
     for ms in (100, 700, 3200, 4600, 5900, 8000):
         watch(eyes, ms)
         press(eyes, key, after=300)
-        assert eyes.screen == "School"
+        assert eyes.screen == "LearnMenu"
         press(eyes, "a", after=300)
-        assert eyes.screen == "Master"
+        assert eyes.screen == "DemoMode"
         press(eyes, key, after=300)
         press(eyes, "b", after=300)
         assert eyes.screen == "Title"
@@ -165,7 +165,7 @@ def test_a_plays_another_dungeon_after_the_end(eyes):
     eyes.session.run(700)
     press(eyes, "a", after=200)
     assert eyes.app.game.seed != seed and eyes.app.game.state == PLAYING
-    assert eyes.screen == "Master"
+    assert eyes.screen == "DemoMode"
     over(eyes)
     words = "Slain: score %d" if eyes.app.game.state == LOST else "Out alive: score %d"
     assert eyes.sees(words % eyes.app.game.score())
@@ -206,7 +206,7 @@ def test_a_run_that_waits_is_offered_as_it_was(eyes, leave):
     """Left, reset or switched off while a good player plays: room, moves and cursor are as they
     were, and so is what was kept."""
     session = eyes.session
-    thumbs = Thumbs(session)
+    thumbs = Player(session)
     thumbs.new_game()
     for _ in range(4):
         legal = [action for action in (0, 1, 2, 3, 4, 5, 6, 7) if thumbs.game.can(action)]
@@ -248,10 +248,10 @@ def test_where_no_memory_is_left_it_is_told(eyes):
     watch(eyes)
     said(eyes)
     eyes.session.modules["engine.advisor"].Advisor = nobody
-    eyes.session.modules["ui.hint"].advisor = None
+    eyes.session.modules["ui.room.hint"].advisor = None
     press(eyes, "right", after=3000)
     assert eyes.sees("No memory for it now")
     assert eyes.app.game.move_count == 1
     eyes.check()
     press(eyes, "b", after=300)
-    assert eyes.screen == "School"
+    assert eyes.screen == "LearnMenu"

@@ -10,9 +10,9 @@ import pytest
 
 from engine import rules
 from engine.game import AVOID, PLAYING, Game
-from host_tests import sayings
-from host_tests.eyes import Eyes
-from host_tests.watching import rows, said, watch
+from host_tests.ui import claim_checker
+from host_tests.ui.screen_reader import ScreenReader
+from host_tests.ui.watching import rows, said, watch
 
 GAMES = 20
 POSITIONS = 600
@@ -24,7 +24,7 @@ def eyes(badge):
     """Eyes on a fresh badge's title; the dungeons that are watched have the seeds 12, 11, 3."""
     session = badge(seeds=[12, 11, 3, 4, 5, 6])
     session.run(800)
-    yield Eyes(session)
+    yield ScreenReader(session)
     assert session.error is None, session.serial
 
 
@@ -51,8 +51,8 @@ def test_every_sentence_is_true_of_its_position(eyes):
     watch(eyes)
     app = eyes.app
     screen = app.director.screen
-    reasons = eyes.session.modules["ui.reasons"]
-    advisor = eyes.session.modules["ui.hint"].advisor
+    reasons = eyes.session.modules["ui.room.explain_move"]
+    advisor = eyes.session.modules["ui.room.hint"].advisor
     heard = set()
 
     def seen(game):
@@ -63,18 +63,18 @@ def test_every_sentence_is_true_of_its_position(eyes):
         good = advisor.best(twin)
         for action in range(AVOID + 1):
             if game.can(action):
-                reasons.tell(twin, action, screen.scene.note, advisor, screen._rows)
-                move = sayings.Move(game, action)
+                reasons.tell(twin, action, screen.view.panel, advisor, screen._rows)
+                move = claim_checker.Move(game, action)
                 for second, sentence in enumerate(rows(screen)):
                     assert 0 < len(sentence) <= COLUMNS, sentence
-                    number, so = sayings.true(move, sentence, second)
+                    number, so = claim_checker.true(move, sentence, second)
                     assert so, (sentence, bytes(game.room), game.health, action)
                     heard.add((second, number))
         return good
 
     positions(seen)
-    unheard = [x[0] for i, x in enumerate(sayings.FIRST) if (0, i) not in heard]
-    unheard += [x[0] for i, x in enumerate(sayings.SECOND) if (1, i) not in heard]
+    unheard = [x[0] for i, x in enumerate(claim_checker.FIRST) if (0, i) not in heard]
+    unheard += [x[0] for i, x in enumerate(claim_checker.SECOND) if (1, i) not in heard]
     assert not unheard
 
 

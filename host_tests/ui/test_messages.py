@@ -9,7 +9,8 @@ from desktop.assets import build, texts
 from desktop.assets.sheets import SHEETS
 from desktop.install import tree
 from engine.cards import is_card
-from ui import forecast, note, reasons, words
+from ui.draw import messages
+from ui.room import explain_move, forecast, message_panel
 
 
 def passages():
@@ -18,20 +19,20 @@ def passages():
 
 
 def test_every_number_is_that_of_its_passage():
-    """A name in ui.words leads to the rows that the source has under the same name."""
+    """A name in ui.draw.messages leads to the rows that the source has under the same name."""
     places = texts.places(build.words())
     named = {key.upper().replace(" ", "_"): place for key, place in places.items()}
     numbers = {
         name: value
-        for name, value in vars(words).items()
+        for name, value in vars(messages).items()
         if name.isupper() and not name.startswith("_") and name not in ("WIDTH", "ROWS", "BRIEFLY")
     }
     assert len(numbers) > 25
     for name, value in numbers.items():
         assert named[name] == value, name
-    assert words.WIDTH == texts.WIDTH
-    assert words.ROWS * words.WIDTH == len(texts.encode(build.words()))
-    assert words.BRIEFLY + 0x22 == places["briefly"]
+    assert messages.WIDTH == texts.WIDTH
+    assert messages.ROWS * messages.WIDTH == len(texts.encode(build.words()))
+    assert messages.BRIEFLY + 0x22 == places["briefly"]
 
 
 def test_the_rows_of_a_refused_blade_stand_in_the_order_of_the_reasons():
@@ -42,21 +43,25 @@ def test_the_rows_of_a_refused_blade_stand_in_the_order_of_the_reasons():
         forecast.NO_REASON, forecast.NO_WEAPON, forecast.LIMIT, forecast.SPENT, forecast.BOUND,
     )  # fmt: skip
     for key, number in zip(reasons, numbers):
-        assert places[key] == words.BLADE + number
+        assert places[key] == messages.BLADE + number
 
 
 def test_values_are_written_in_the_order_of_the_source():
     """{health} is written as the health, and not as its neighbour."""
     for place, value in enumerate(texts.VALUES):
-        assert getattr(note, "_" + value.upper()) == place
-    assert (texts.NUMBER, texts.RANK, texts.NAMED) == (note._NUMBER, note._RANK, note._NAME)
+        assert getattr(message_panel, "_" + value.upper()) == place
+    assert (texts.NUMBER, texts.RANK, texts.NAMED) == (
+        message_panel._NUMBER,
+        message_panel._RANK,
+        message_panel._NAME,
+    )
 
 
 def test_every_reason_has_its_condition():
     """The table of conditions is as long as the passage, and its values are those of the note."""
-    assert len(reasons._WHEN) == 2 * len(passages()["reasons"])
+    assert len(explain_move._WHEN) == 2 * len(passages()["reasons"])
     for name in ("_CARD", "_WEAPON", "_LOSS", "_REACH", "_CHANCE"):
-        assert getattr(reasons, name) == getattr(note, name)
+        assert getattr(explain_move, name) == getattr(message_panel, name)
     assert len(passages()["watching"]) == 2
 
 

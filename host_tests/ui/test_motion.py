@@ -5,12 +5,12 @@
 
 import pytest
 
+from desktop.scene_setup import GAMES, finish, worst
 from desktop.settings import Settings
-from desktop.staging import GAMES, finish, worst
 from engine import rules
 from engine.cards import deck_from_text
 from engine.game import AVOID, LOST, PLAYING, WON
-from host_tests.keyed import DEEDS, deed
+from host_tests.ui.key_recorder import DEEDS, deed
 
 FULL = 160 * 128  # pixels of a screen change
 CHANGES = 3  # in a game: the room comes, its ending, the page of its sum
@@ -34,7 +34,7 @@ def settles(thumbs):
     session = thumbs.session
     start = session.ms
     for _ in range(300):
-        if thumbs.app.director.screen.stage.phase == 0:
+        if thumbs.app.director.screen.animator.phase == 0:
             return session.ms - start
         session.run(10)
     raise AssertionError("it moves for ever")
@@ -91,7 +91,7 @@ def test_a_real_game_stays_within_it_too(thumbs, number, end):
     thumbs.app.director.go("title")
     session.run(200)
     start = session.ms
-    session.load("ui.runs").begin(thumbs.app, rules.CLASSIC, seed, True, sure=True)
+    session.load("ui.core.game_flow").begin(thumbs.app, rules.CLASSIC, seed, True, sure=True)
     session.run(900)
     thumbs.play([int(move) for move in moves[:-1]])
     if end == WON:
@@ -115,7 +115,7 @@ def test_no_motion_keeps_a_player_waiting(thumbs):
         thumbs.go_to(action)
         thumbs.session.run(100)
         thumbs.session.down("a").run(30).up("a").run(10)
-        assert thumbs.app.director.screen.stage.phase != 0
+        assert thumbs.app.director.screen.animator.phase != 0
         assert settles(thumbs) <= most
         thumbs.session.run(300)
 
@@ -125,9 +125,9 @@ def test_a_press_in_a_deal_lays_a_card_in_the_same_turn(thumbs, ms):
     """It does not wait for the next frame, wherever between two of them it comes."""
     stack(thumbs, DECK, wait=ms)
     session = thumbs.session
-    stage = thumbs.app.director.screen.stage
-    shown = thumbs.app.director.screen.scene.shown
-    assert stage.phase == session.modules["ui.stage"].DEALING
+    stage = thumbs.app.director.screen.animator
+    shown = thumbs.app.director.screen.view.shown
+    assert stage.phase == session.modules["ui.room.animator"].DEALING
     clock = session.modules["badge.clock"]
     before = sum(map(bool, shown))
     stage.hurry(clock.now())
@@ -204,7 +204,7 @@ def test_a_sold_weapon_moves_to_the_merchant(thumbs):
     thumbs.act(0)
     thumbs.go_to(2)
     thumbs.session.run(200)
-    weapon = thumbs.app.director.screen.scene.armoury.weapon
+    weapon = thumbs.app.director.screen.view.weapon_panel.weapon
     places = []
     thumbs.session.down("a")
     for _ in range(6):
@@ -222,7 +222,7 @@ def test_the_room_is_quiet_when_its_game_is_over(thumbs):
     stack(thumbs, "As Kc 2d 3d 4d")
     thumbs.act(4)
     finish(thumbs.session, 5, 100)
-    scene = thumbs.app.director.screen.scene
-    inks = thumbs.session.modules["ui.inks"]
+    scene = thumbs.app.director.screen.view
+    inks = thumbs.session.modules["ui.draw.palette"]
     for box in (scene.box_a, scene.box_b):
         assert box._ground.pixel_shader is inks.INKS[inks.NIGHT]

@@ -12,8 +12,8 @@ import random
 import pytest
 
 from desktop.settings import Settings
+from desktop.sim.player import Player
 from desktop.sim.session import Session
-from desktop.sim.thumbs import Thumbs
 from engine.game import AVOID, LOST, PLAYING
 
 SEEN = 150  # ms a card must have lain open
@@ -33,7 +33,7 @@ class Watchman:
     """Watches a badge every 10 ms: what lies open since when, and what became of each move."""
 
     def __init__(self, session):
-        self.thumbs = Thumbs(session)
+        self.thumbs = Player(session)
         self.session = session
         self.down = {}  # key: ms at which it went down
         self.seen = {}  # card of this room: ms at which it first lay open
@@ -63,7 +63,7 @@ class Watchman:
             if self.turn != (game.seed, game.turn):
                 self.turn = (game.seed, game.turn)
                 self.seen = {card: at for card, at in self.seen.items() if card in bytes(game.room)}
-            for card in self.thumbs.app.director.screen.scene.shown:
+            for card in self.thumbs.app.director.screen.view.shown:
                 if card:
                     self.seen.setdefault(card, now)
             if game.state != PLAYING:
@@ -72,7 +72,7 @@ class Watchman:
             if self.page is None:
                 self.page = now
                 self.ended = None
-        elif screen != "Ending":
+        elif screen != "EndAnimation":
             # Whatever else is shown, a game that was over must have been told before.
             assert self.ended is None, "%s was shown before the score" % screen
         if screen != "GameOver" and self.page is not None:
@@ -131,8 +131,8 @@ def test_mashed_sessions_keep_the_promises(seed, keys, motion):
         Settings(app.save).started = 1
         for _ in range(3):
             Settings(app.save).motion = motion
-            if watchman.thumbs.screen not in ("Room", "Ending", "GameOver"):
-                app.director.go("newgame")
+            if watchman.thumbs.screen not in ("Room", "EndAnimation", "GameOver"):
+                app.director.go("new_game")
             mash(watchman, chance, keys, 30, 6)
         assert watchman.faced > 10
         assert all(ms >= SCORE - SLACK for ms in watchman.scores), watchman.scores
@@ -147,7 +147,7 @@ def test_a_thumb_on_a_goes_nowhere_dangerous():
         watchman = Watchman(session)
         watchman.run(800)
         Settings(watchman.thumbs.app.save).started = 1
-        watchman.thumbs.app.director.go("newgame")
+        watchman.thumbs.app.director.go("new_game")
         watchman.run(200)
         for _ in range(300):
             watchman.press("a", 20, 20)

@@ -10,7 +10,7 @@ from PIL import Image
 
 from desktop import eyesight, gallery
 
-ROOT = pathlib.Path(__file__).parent.parent
+ROOT = pathlib.Path(__file__).parents[2]
 EYES = eyesight.EYES
 NAMES = [eye[0] for eye in EYES]
 PLAIN = 20  # CIE76: nobody takes one for the other
@@ -18,11 +18,14 @@ PLAIN = 20  # CIE76: nobody takes one for the other
 
 def palette():
     """The sixteen colours of the game, by name."""
-    source = (ROOT / "lib" / "ui" / "inks.py").read_text()
+    source = (ROOT / "lib" / "ui" / "draw" / "palette.py").read_text()
     names = "clear ink night stone fog paper sand white blood ember amber bark moss mint violet sky"
     start = source.index("_RGB = (") + 8
-    values = [int(word, 16) for word in source[start : source.index(")", start)].split("0x")[1:]
-              for word in [word.strip(" ,\n")[:6]]]
+    values = [
+        int(word, 16)
+        for word in source[start : source.index(")", start)].split("0x")[1:]
+        for word in [word.strip(" ,\n")[:6]]
+    ]
     return {
         name: (value >> 16, value >> 8 & 255, value & 255)
         for name, value in zip(names.split(), values)

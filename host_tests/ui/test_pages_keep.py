@@ -5,12 +5,12 @@
 
 import pytest
 
+from desktop.scene_setup import played
 from desktop.settings import Settings
-from desktop.sim.thumbs import Thumbs
-from desktop.staging import played
+from desktop.sim.player import Player
 from engine import rules, seedcode
 from engine.game import PLAYING
-from host_tests.eyes import Eyes, presser
+from host_tests.ui.screen_reader import ScreenReader, presser
 
 
 @pytest.fixture
@@ -20,7 +20,7 @@ def eyes(badge):
     played(session, ())
     session.globals["app"].director.go("title")
     session.run(400)
-    return Eyes(session)
+    return ScreenReader(session)
 
 
 press = presser(200)
@@ -28,7 +28,7 @@ press = presser(200)
 
 def lose(eyes):
     """Press on until the game is over and its page takes keys."""
-    thumbs = Thumbs(eyes.session)
+    thumbs = Player(eyes.session)
     game = eyes.app.game
     while game.state == PLAYING:
         legal = [action for action in range(8) if game.can(action)]
@@ -53,7 +53,7 @@ def test_settings_are_seen_at_once_and_kept(eyes):
     """Every row changes with RIGHT or A; all are as they were left after a power cycle."""
     session = eyes.session
     bright = session.brightness
-    Thumbs(session).open("SETTINGS")
+    Player(session).open("SETTINGS")
     names = ("volume", "lights", "brightness", "motion", "hints")
     values = []
     for row, name in enumerate(names):
@@ -73,7 +73,7 @@ def test_settings_are_seen_at_once_and_kept(eyes):
 
 def test_settings_write_once_and_only_a_change(eyes):
     """Leaving the page without a change writes nothing, with changes once."""
-    Thumbs(eyes.session).open("SETTINGS")
+    Player(eyes.session).open("SETTINGS")
     press(eyes, "b")
     press(eyes, "a")
     erases = eyes.session.nvm_erases
@@ -86,7 +86,7 @@ def test_settings_write_once_and_only_a_change(eyes):
 def test_scores_are_erased_by_a_hold_only(eyes):
     """A tap, a short hold and another key erase nothing; 0.6 seconds do, and for good."""
     played(eyes.session, range(3))
-    Thumbs(eyes.session).app.director.go("settings", "title")
+    Player(eyes.session).app.director.go("settings", "title")
     eyes.session.run(300)
     press(eyes, *["down"] * 5)
     assert eyes.sees("hold A")
@@ -111,7 +111,7 @@ def test_scores_are_erased_by_a_hold_only(eyes):
 
 def test_the_page_says_where_scores_are(eyes):
     """Without a file they are on the badge, and why stands below."""
-    Thumbs(eyes.session).open("SETTINGS")
+    Player(eyes.session).open("SETTINGS")
     assert eyes.sees("Scores are in: badge")
     assert eyes.sees("No file for a copy")
 
@@ -121,18 +121,18 @@ def test_the_page_says_where_scores_are(eyes):
 
 def test_a_typed_code_is_practice_and_that_very_dungeon(eyes):
     """Six letters deal the dungeon of that code; it says PRACTICE and counts nowhere."""
-    Thumbs(eyes.session).open("PLAY")
+    Player(eyes.session).open("PLAY")
     press(eyes, "down", "down", "select")
-    assert eyes.screen == "CodeGrid" and eyes.sees("COFFEE BREAK")
+    assert eyes.screen == "SeedEntry" and eyes.sees("COFFEE BREAK")
     press(eyes, "start")
-    assert eyes.screen == "CodeGrid"
+    assert eyes.screen == "SeedEntry"
     # B, then right and A: C, D, E, F, and the last one twice.
     press(eyes, "down", "right", "right", "right", "a", after=60)
     for _ in range(4):
         press(eyes, "right", "a", after=60)
     assert eyes.sees("1 more letter")
     press(eyes, "start", after=60)
-    assert eyes.screen == "CodeGrid"
+    assert eyes.screen == "SeedEntry"
     press(eyes, "a", after=60)
     eyes.check()
     press(eyes, "a", "start", after=1200)
@@ -147,14 +147,14 @@ def test_a_typed_code_is_practice_and_that_very_dungeon(eyes):
 
 def test_b_deletes_letters_and_then_leads_back(eyes):
     """SELECT fills the code by chance; B takes it away letter by letter, then leaves."""
-    Thumbs(eyes.session).open("PLAY")
+    Player(eyes.session).open("PLAY")
     press(eyes, "select")
     assert "back" in eyes.read()[-1] and "delete" not in eyes.read()[-1]
     press(eyes, "select")
     assert eyes.sees("START: play it")
     assert "delete" in eyes.read()[-1] and "back" not in eyes.read()[-1]
     press(eyes, *["b"] * 6, after=60)
-    assert eyes.screen == "CodeGrid" and eyes.sees("6 more letters")
+    assert eyes.screen == "SeedEntry" and eyes.sees("6 more letters")
     assert "back" in eyes.read()[-1] and "delete" not in eyes.read()[-1]
     press(eyes, "b")
     assert eyes.screen == "NewGame"
@@ -162,9 +162,9 @@ def test_b_deletes_letters_and_then_leads_back(eyes):
 
 def test_own_rules_are_played_and_have_no_table(eyes):
     """A changes a rule, START plays under them; the end says that they have no table."""
-    Thumbs(eyes.session).open("PLAY")
+    Player(eyes.session).open("PLAY")
     press(eyes, "up", "a")
-    assert eyes.screen == "OwnRules" and eyes.sees("As in CLASSIC: it counts.")
+    assert eyes.screen == "HouseRules" and eyes.sees("As in CLASSIC: it counts.")
     eyes.check()
     press(eyes, "up", "a")
     assert eyes.sees("These have no table.")
@@ -184,7 +184,7 @@ def test_own_rules_are_played_and_have_no_table(eyes):
 
 def test_own_rules_like_a_preset_count_as_that(eyes):
     """Unchanged they are CLASSIC: the game ranks there."""
-    Thumbs(eyes.session).open("PLAY")
+    Player(eyes.session).open("PLAY")
     press(eyes, "up", "start", after=1200)
     assert eyes.screen == "Room" and eyes.app.game.rules == rules.CLASSIC
     lose(eyes)
@@ -193,9 +193,9 @@ def test_own_rules_like_a_preset_count_as_that(eyes):
 
 def test_a_code_can_be_played_under_own_rules(eyes):
     """SELECT on the last row asks for a code for these rules."""
-    Thumbs(eyes.session).open("PLAY")
+    Player(eyes.session).open("PLAY")
     press(eyes, "up", "select")
-    assert eyes.screen == "CodeGrid" and eyes.sees("OWN RULES")
+    assert eyes.screen == "SeedEntry" and eyes.sees("OWN RULES")
     press(eyes, "b")
     assert eyes.screen == "NewGame" and eyes.sees("off, as you like them.")
 
@@ -205,14 +205,14 @@ def test_a_code_can_be_played_under_own_rules(eyes):
 
 def begin(eyes):
     """A dungeon, and two cards faced in its first room."""
-    Thumbs(eyes.session).open("PLAY")
+    Player(eyes.session).open("PLAY")
     press(eyes, "a", after=1200)
     face(eyes, 2)
 
 
 def face(eyes, count):
     """Face so many cards, with most health left each time."""
-    thumbs = Thumbs(eyes.session)
+    thumbs = Player(eyes.session)
     for _ in range(count):
         game = eyes.app.game
         legal = [action for action in range(8) if game.can(action)]
@@ -257,8 +257,8 @@ def test_saved_and_left_goes_on_at_the_same_move_without_a_restart(eyes):
     begin(eyes)
     before = run(eyes)
     press(eyes, "start", "up", "up", "a", after=400)
-    Thumbs(eyes.session).open("SCORES")
+    Player(eyes.session).open("SCORES")
     press(eyes, "b")
-    Thumbs(eyes.session).open("CONTINUE")
+    Player(eyes.session).open("CONTINUE")
     eyes.session.run(800)
     assert eyes.screen == "Room" and run(eyes) == before

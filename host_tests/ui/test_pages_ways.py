@@ -5,10 +5,10 @@
 
 import pytest
 
-from desktop.sim.thumbs import Thumbs
-from desktop.staging import played
+from desktop.scene_setup import played
+from desktop.sim.player import Player
 from engine import rules
-from host_tests.eyes import Eyes, presser
+from host_tests.ui.screen_reader import ScreenReader, presser
 
 
 @pytest.fixture
@@ -18,7 +18,7 @@ def eyes(badge):
     played(session, range(4))
     session.globals["app"].director.go("title")
     session.run(400)
-    return Eyes(session)
+    return ScreenReader(session)
 
 
 press = presser(200)
@@ -26,21 +26,21 @@ press = presser(200)
 
 def open_door(eyes, word):
     """Open an entry of the title."""
-    Thumbs(eyes.session).open(word)
+    Player(eyes.session).open(word)
 
 
 # From the title: the entry, the keys, and the pages they lead through.
 WAYS = (
     ("PLAY", (), ("NewGame",)),
-    ("PLAY", ("select",), ("NewGame", "CodeGrid")),
-    ("PLAY", ("up", "a"), ("NewGame", "NewGame", "OwnRules")),
-    ("LEARN", (), ("School",)),
-    ("LEARN", ("down", "a"), ("School", "School", "Learn")),
-    ("SCORES", (), ("Scores",)),
-    ("SCORES", ("start",), ("Scores", "Details")),
-    ("SCORES", ("a",), ("Scores", "Watch")),
-    ("SCORES", ("start", "a"), ("Scores", "Details", "Watch")),
-    ("SCORES", ("left",), ("Scores", "Statistics")),
+    ("PLAY", ("select",), ("NewGame", "SeedEntry")),
+    ("PLAY", ("up", "a"), ("NewGame", "NewGame", "HouseRules")),
+    ("LEARN", (), ("LearnMenu",)),
+    ("LEARN", ("down", "a"), ("LearnMenu", "LearnMenu", "HowToPlay")),
+    ("SCORES", (), ("HighScores",)),
+    ("SCORES", ("start",), ("HighScores", "GameDetails")),
+    ("SCORES", ("a",), ("HighScores", "ReplayMode")),
+    ("SCORES", ("start", "a"), ("HighScores", "GameDetails", "ReplayMode")),
+    ("SCORES", ("left",), ("HighScores", "Statistics")),
     ("SETTINGS", (), ("Settings",)),
     ("SETTINGS", ("up", "a"), ("Settings", "Settings", "Credits")),
 )
@@ -63,7 +63,7 @@ def test_every_page_is_reached_and_b_leads_back_step_by_step(eyes, word, keys, p
             continue
         press(eyes, "b", after=600)
         assert eyes.screen == pages[number - 1]
-        if pages[number - 1] != "Watch":
+        if pages[number - 1] != "ReplayMode":
             assert eyes.session.picture().tobytes() == pictures[number - 1]
     press(eyes, "b", after=600)
     assert eyes.screen == "Title"
@@ -78,7 +78,7 @@ def test_the_row_of_scores_is_remembered(eyes):
     picture = eyes.session.picture().tobytes()
     for key in ("a", "start"):
         press(eyes, key, after=800)
-        assert eyes.screen != "Scores"
+        assert eyes.screen != "HighScores"
         press(eyes, "b", after=400)
         assert eyes.session.picture().tobytes() == picture
     press(eyes, "b")
@@ -101,13 +101,13 @@ def test_the_row_of_new_game_is_remembered(eyes):
     """Back from the code, from the own rules and from the title the cursor keeps its row."""
     open_door(eyes, "PLAY")
     press(eyes, "down", "select")
-    assert eyes.sees("MERCHANT") and eyes.screen == "CodeGrid"
+    assert eyes.sees("MERCHANT") and eyes.screen == "SeedEntry"
     press(eyes, "b")
     assert eyes.sees("Two traders (46 cards)")
     press(eyes, "b", "a")
     assert eyes.sees("Two traders (46 cards)")
     press(eyes, "down", "down", "a")
-    assert eyes.screen == "OwnRules"
+    assert eyes.screen == "HouseRules"
     press(eyes, "b")
     assert eyes.sees("table and no best score.")
 
@@ -156,16 +156,16 @@ def test_the_end_of_a_game_has_its_details(eyes):
     """START on the last page tells about the game, ranked or not, and B leads back to that page."""
     app = eyes.app
     for practice in (False, True):
-        eyes.session.load("ui.runs").begin(app, rules.CLASSIC, 5, practice, sure=True)
+        eyes.session.load("ui.core.game_flow").begin(app, rules.CLASSIC, 5, practice, sure=True)
         eyes.session.run(50)
         while not app.game.state:
             legal = [action for action in (4, 5, 6, 7, 0, 1, 2, 3) if app.game.can(action)]
             app.game.play(legal[0])
-        app.director.go("gameover", "killed")
+        app.director.go("game_over", "killed")
         eyes.session.run(900)
         page = eyes.read()
         press(eyes, "start")
-        assert eyes.screen == "Details"
+        assert eyes.screen == "GameDetails"
         assert eyes.sees("THIS GAME") == practice
         assert eyes.sees("%d" % app.game.move_count)
         eyes.check()
@@ -183,11 +183,11 @@ def test_another_dungeon_asks_before_it_gives_up_a_run(eyes):
     assert eyes.screen == "Title" and eyes.sees("CONTINUE")
     seed = eyes.app.game.seed
     press(eyes, "down", "a", "a")
-    assert eyes.screen == "Sure"
+    assert eyes.screen == "ConfirmAbandon"
     eyes.check()
     press(eyes, "a", "up", "select", after=400)
     eyes.session.hold("a", 400).run(400)
-    assert eyes.screen == "Sure"
+    assert eyes.screen == "ConfirmAbandon"
     press(eyes, "b")
     assert eyes.screen == "NewGame"
     press(eyes, "b")
@@ -228,9 +228,9 @@ def test_a_code_from_the_table_asks_too_and_leads_back_there(eyes):
     press(eyes, "start", "up", "up", "a", after=400)
     open_door(eyes, "SCORES")
     press(eyes, "down", "select")
-    assert eyes.screen == "Sure"
+    assert eyes.screen == "ConfirmAbandon"
     press(eyes, "b")
-    assert eyes.screen == "Scores"
+    assert eyes.screen == "HighScores"
     assert eyes.app.director.screen._at == 1
 
 
@@ -249,9 +249,9 @@ def test_a_replay_is_left_where_it_was_opened(eyes, key):
     """B and START leave; nothing is played and nothing ranks."""
     open_door(eyes, "SCORES")
     press(eyes, "down", "a", after=4000)
-    assert eyes.screen == "Watch" and eyes.app.practice
+    assert eyes.screen == "ReplayMode" and eyes.app.practice
     press(eyes, key)
-    assert eyes.screen == "Scores"
+    assert eyes.screen == "HighScores"
     assert eyes.app.director.screen._at == 1
     assert eyes.app.save.tables[0].count == 4
 
@@ -294,7 +294,7 @@ def test_a_replay_ends_with_the_score_of_its_entry(eyes):
         if eyes.app.game.state:
             break
     eyes.session.run(2000)
-    assert eyes.screen == "Watch" and eyes.sees("the end")
+    assert eyes.screen == "ReplayMode" and eyes.sees("the end")
     table = eyes.app.save.tables[0]
     assert eyes.app.game.score() == table.score(3)
     assert table.count == 4

@@ -31,7 +31,7 @@ def stack(thumbs, deck, flags=rules.CLASSIC, wait=1000):
 
 def scene(thumbs):
     """What is seen in the room."""
-    return thumbs.app.director.screen.scene
+    return thumbs.app.director.screen.view
 
 
 def feet(thumbs):
@@ -107,14 +107,14 @@ def test_select_held_avoids(thumbs):
     thumbs.session.hold("select", 700)
     thumbs.session.run(1000)
     assert bytes(thumbs.game.room) == deck_from_text("2h 6h 7h 8h")
-    assert read(scene(thumbs).gauge.word) == "STAY"
+    assert read(scene(thumbs).status_bar.word) == "STAY"
 
 
 def test_select_tapped_tells_about_avoiding_and_does_nothing(thumbs):
     """A tap on SELECT explains; just after an avoided room it says why not."""
     stack(thumbs, "9c 5h 4h 3h 2h 6h 7h 8h")
     thumbs.session.tap("select")
-    note = scene(thumbs).note
+    note = scene(thumbs).panel
     assert note.open and "Hold SELECT" in read(note.rows[0])
     assert thumbs.game.turn == 1
     thumbs.session.tap("b")
@@ -127,13 +127,13 @@ def test_select_tapped_tells_about_avoiding_and_does_nothing(thumbs):
 def test_the_chip_says_what_select_does(thumbs):
     """AVOID with a fresh room, UNDO after a card, LAST when nothing lies below."""
     stack(thumbs, "9c 5h 4h 3h 2h 6h 7h")
-    assert read(scene(thumbs).gauge.word) == "AVOID"
+    assert read(scene(thumbs).status_bar.word) == "AVOID"
     thumbs.act(1)
-    assert read(scene(thumbs).gauge.word) == "UNDO"
+    assert read(scene(thumbs).status_bar.word) == "UNDO"
     stack(thumbs, "9c 5h 4h 3h")
-    assert read(scene(thumbs).gauge.word) == "LAST"
+    assert read(scene(thumbs).status_bar.word) == "LAST"
     thumbs.session.tap("select")
-    assert "Nothing lies below" in read(scene(thumbs).note.rows[0])
+    assert "Nothing lies below" in read(scene(thumbs).panel.rows[0])
 
 
 def test_select_takes_back_what_was_faced_in_this_room(thumbs):
@@ -239,7 +239,7 @@ def test_every_card_shows_its_cheapest_cost(thumbs):
 def test_the_limit_stands_in_words_and_on_the_ladder(thumbs):
     """After a kill the weapon's limit is told in words and the ladder is lit up to it."""
     stack(thumbs, "9c 5d 4h Ts 2h 6h 7h")
-    armoury = scene(thumbs).armoury
+    armoury = scene(thumbs).weapon_panel
     assert read(armoury.limit) == "bare hands only"
     thumbs.act(1)
     assert read(armoury.limit) == "slays anything"
@@ -297,11 +297,11 @@ def test_up_tells_the_sum_in_words(thumbs):
     thumbs.act(1)
     thumbs.go_to(0)
     thumbs.session.tap("up")
-    rows = [read(row) for row in scene(thumbs).note.rows]
+    rows = [read(row) for row in scene(thumbs).panel.rows]
     assert rows[0] == "Bear 9"
     assert "= 4" in rows[1] and "9 damage" in rows[2]
     thumbs.session.tap("right")
-    assert read(scene(thumbs).note.rows[0]) == "Tube 4"
+    assert read(scene(thumbs).panel.rows[0]) == "Tube 4"
 
 
 def test_the_carried_card_wears_its_notch(thumbs):
@@ -314,7 +314,7 @@ def test_the_carried_card_wears_its_notch(thumbs):
 def test_practice_is_on_the_screen(thumbs):
     """PRACTICE stands in the room when the game does not rank, and only then."""
     assert scene(thumbs).practice.hidden
-    thumbs.session.load("ui.runs").begin(thumbs.app, rules.CLASSIC, 5, True, sure=True)
+    thumbs.session.load("ui.core.game_flow").begin(thumbs.app, rules.CLASSIC, 5, True, sure=True)
     thumbs.session.run(1000)
     assert read(scene(thumbs).practice) == "PRACTICE"
     assert not scene(thumbs).practice.hidden
@@ -324,7 +324,7 @@ def test_up_held_gives_a_hint_and_the_game_wears_a_lamp(thumbs):
     """The cursor goes to the advised card, the note says the key, and the run is marked."""
     thumbs.session.hold("up", 700)
     thumbs.session.run(1500)
-    note = scene(thumbs).note
+    note = scene(thumbs).panel
     assert note.open and read(note.rows[0]).startswith("HINT: ")
     assert thumbs.app.hinted
     assert thumbs.game.move_count == 0
@@ -337,7 +337,7 @@ def test_a_hint_marks_its_button(thumbs):
     thumbs.session.hold("up", 700)
     thumbs.session.run(1500)
     ring = scene(thumbs)._ring
-    second = "press B" in read(scene(thumbs).note.rows[0])
+    second = "press B" in read(scene(thumbs).panel.rows[0])
     assert ring[0] and ring.x == (80 if second else -1)
     thumbs.session.tap("right")
     assert not ring[0]
@@ -348,7 +348,7 @@ def test_b_under_a_hint_plays_only_where_it_was_advised(thumbs, advice, plays):
     """Under any other hint B puts the note away, as everywhere."""
     place = next(place for place in range(4) if thumbs.game.can(place | BARE))
     thumbs.go_to(place)
-    note = scene(thumbs).note
+    note = scene(thumbs).panel
     note.hint(thumbs.game, advice if advice == AVOID else advice | place, 500)
     thumbs.session.run(400)
     thumbs.session.tap("b")
@@ -360,7 +360,7 @@ def test_b_under_a_hint_plays_only_where_it_was_advised(thumbs, advice, plays):
 def test_a_tap_on_up_is_no_hint(thumbs):
     """UP tapped tells the sum and marks nothing."""
     thumbs.session.tap("up")
-    assert scene(thumbs).note.open
+    assert scene(thumbs).panel.open
     assert not thumbs.app.hinted
 
 
@@ -369,6 +369,6 @@ def test_hints_can_be_switched_off(thumbs):
     Settings(thumbs.app.save).hints = 0
     thumbs.session.hold("up", 700)
     thumbs.session.run(1500)
-    assert scene(thumbs).note.open
-    assert not read(scene(thumbs).note.rows[0]).startswith("HINT")
+    assert scene(thumbs).panel.open
+    assert not read(scene(thumbs).panel.rows[0]).startswith("HINT")
     assert not thumbs.app.hinted

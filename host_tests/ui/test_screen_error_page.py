@@ -8,7 +8,7 @@ import shutil
 
 import pytest
 
-ROOT = pathlib.Path(__file__).parent.parent
+ROOT = pathlib.Path(__file__).parents[2]
 PARTS = ("code.py", "boot.py", "engine", "lib", "sprites", "fonts")
 AMBER = (0xFF, 0xC2, 0x29)
 
@@ -30,7 +30,7 @@ def drive(tmp_path):
 
 def read(session):
     """The words on the page, read off the letters' own sheet, one string a line."""
-    notice = session.modules["ui.notice"]
+    notice = session.modules["ui.screens.error_page"]
     lines = []
     for layer in session.machine.display.root_group:
         if layer.tile_width == 6:
@@ -57,7 +57,7 @@ def told(session):
         ("engine/game.py", "GAME INCOMPLETE", "ENGINE.GAME IS NOT ON THE BADGE."),
         ("engine", "GAME INCOMPLETE", "COPY THE FOLDER ENGINE OF THE DOWNLOAD"),
         ("lib/record", "GAME INCOMPLETE", "COPY THE FOLDER LIB OF THE DOWNLOAD"),
-        ("lib/ui/inks.py", "GAME INCOMPLETE", "INKS IS NOT ON THE BADGE."),
+        ("lib/ui/draw/palette.py", "GAME INCOMPLETE", "PALETTE IS NOT ON THE BADGE."),
         ("lib/badge/buttons.py", "GAME INCOMPLETE", "BADGE.BUTTONS"),
     ],
 )
@@ -99,8 +99,8 @@ def test_texts_of_another_version_are_named(badge, drive, damage):
     ("cut", "keys", "copy"),
     [
         ("engine/game.py", (), "COPY THE FOLDER ENGINE OF THE DOWNLOAD AGAIN."),
-        ("lib/ui/title.py", (), "COPY THE FOLDER LIB OF THE DOWNLOAD AGAIN."),
-        ("lib/ui/newgame.py", ("down", "a"), "COPY THE FOLDER LIB OF THE DOWNLOAD AGAIN."),
+        ("lib/ui/screens/title.py", (), "COPY THE FOLDER LIB OF THE DOWNLOAD AGAIN."),
+        ("lib/ui/screens/new_game.py", ("down", "a"), "COPY THE FOLDER LIB OF THE DOWNLOAD AGAIN."),
         ("lib/record/save.py", (), "COPY THE FOLDER LIB OF THE DOWNLOAD AGAIN."),
     ],
 )
@@ -133,7 +133,7 @@ def test_a_compiled_module_that_was_copied_by_half_is_no_stumble(badge, error):
     """Its name is not told on a badge: the page says who loads it, and what to copy again."""
     session = badge()
     session.run(800)
-    director = session.modules["ui.director"]
+    director = session.modules["ui.core.director"]
     space = director.__dict__
     space["broken"] = error
     # Put into the module's own file, so that the traceback ends there as on a badge.
@@ -142,7 +142,7 @@ def test_a_compiled_module_that_was_copied_by_half_is_no_stumble(badge, error):
     director.Director._build = space["_build"]
     session.tap("a", after=1500)
     assert read(session)[0] == "FILE DAMAGED"
-    assert "A FILE THAT LIB/UI/DIRECTOR.PY LOADS IS DAMAGED." in told(session)
+    assert "A FILE THAT LIB/UI/CORE/DIRECTOR.PY LOADS IS DAMAGED." in told(session)
     assert "COPY THE FOLDERS ENGINE AND LIB OF THE DOWNLOAD AGAIN." in told(session)
 
 
@@ -151,7 +151,7 @@ def test_modules_for_another_firmware_are_told_at_the_first_of_them(badge, drive
     code = drive / "code.py"
     text = code.read_text()
     refused = 'raise ValueError("incompatible .mpy file")'
-    code.write_text(text.replace("from ui import splash", refused, 1))
+    code.write_text(text.replace("from ui.screens import splash", refused, 1))
     session = badge(root=drive)
     session.run(200)
     assert read(session)[0] == "WRONG VERSION"
@@ -206,7 +206,7 @@ def test_a_starts_the_game_again(badge, drive):
 
 def test_a_crash_while_playing_shows_where(badge, drive):
     """Any other fault: a calm sentence, the place and the error, and A starts again."""
-    page = drive / "lib" / "ui" / "newgame.py"
+    page = drive / "lib" / "ui" / "screens" / "new_game.py"
     page.write_text(page.read_text().replace("group = self.group", "group = self.group.nobody", 1))
     session = badge(root=drive)
     session.run(800)
@@ -214,9 +214,9 @@ def test_a_crash_while_playing_shows_where(badge, drive):
     session.tap("a", after=1000)
     assert session.error is None, session.serial
     assert read(session)[0] == "THE GAME STUMBLED"
-    assert "NEWGAME.PY" in told(session)
+    assert "NEW_GAME.PY" in told(session).replace(" ", "")  # a row has 26 letters
     assert "ATTRIBUTEERROR" in told(session).replace(" ", "")
-    assert "newgame.py" in session.serial
+    assert "new_game.py" in session.serial
     runs = session.runs
     session.tap("a", after=500)
     assert session.runs == runs + 1
@@ -227,7 +227,7 @@ def test_every_sentence_fits_its_page(badge, drive):
     (drive / "sprites" / "cards.bmp").unlink()
     session = badge(root=drive)
     session.run(200)
-    notice = session.modules["ui.notice"]
+    notice = session.modules["ui.screens.error_page"]
     faults = [
         OSError("missing file: sprites/glyphs6x10.bmp"),
         ValueError("not a 4-bit picture: sprites/glyphs6x10.bmp"),
@@ -257,6 +257,6 @@ def test_long_words_are_cut_and_none_is_lost(badge, drive):
     session = badge(root=drive)
     session.run(200)
     text = "see " + "x" * 60 + " end"
-    lines = session.modules["ui.notice"].wrap(text)
+    lines = session.modules["ui.screens.error_page"].wrap(text)
     assert "".join(lines).replace(" ", "") == text.replace(" ", "")
     assert max(map(len, lines)) <= 26

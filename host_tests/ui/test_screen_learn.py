@@ -10,15 +10,17 @@ import shutil
 import pytest
 from PIL import Image
 
-from host_tests.eyes import HEIGHT, WIDTH, Eyes
+from host_tests.ui.screen_reader import HEIGHT, WIDTH, ScreenReader
 
-ROOT = pathlib.Path(__file__).parent.parent
+ROOT = pathlib.Path(__file__).parents[2]
 PARTS = ("code.py", "boot.py", "engine", "lib", "sprites", "fonts")
 
 
 def load_pages():
     """The texts themselves."""
-    spec = importlib.util.spec_from_file_location("pages", ROOT / "lib" / "ui" / "pages.py")
+    spec = importlib.util.spec_from_file_location(
+        "pages", ROOT / "lib" / "ui" / "screens" / "how_to_play_text.py"
+    )
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module.PAGES
@@ -48,7 +50,7 @@ def open_pages(badge, **options):
     for key in ("a", "down", "a"):
         session.tap(key, after=200)
     assert session.error is None, session.serial
-    return Eyes(session)
+    return ScreenReader(session)
 
 
 def text_of(eyes):
@@ -132,14 +134,14 @@ def test_b_goes_back_page_by_page_and_then_out(badge):
     eyes.session.tap("left", after=100)
     assert eyes.sees("1/%d" % len(PAGES))
     eyes.session.tap("left", after=100)
-    assert eyes.screen == "Learn"
+    assert eyes.screen == "HowToPlay"
     eyes.session.tap("b", after=100)
-    assert eyes.screen == "School"
+    assert eyes.screen == "LearnMenu"
     eyes.session.tap("a", after=100)
     eyes.session.tap("a", after=100)
     assert eyes.sees("2/%d" % len(PAGES))
     eyes.session.tap("start", after=100)
-    assert eyes.screen == "School"
+    assert eyes.screen == "LearnMenu"
     eyes.session.tap("b", after=100)
     assert eyes.screen == "Title"
 
@@ -210,7 +212,7 @@ def test_a_missing_library_is_named_with_how_to_get_it(badge, library):
     assert not eyes.sees("next")
     eyes.check()
     eyes.session.tap("b", after=100)
-    assert eyes.screen == "School"
+    assert eyes.screen == "LearnMenu"
     for key in ("b", "down", "a", "a"):
         eyes.session.tap(key, after=100)
     assert eyes.screen == "Room"
@@ -231,15 +233,15 @@ def test_a_damaged_library_is_not_taken_for_the_font(badge, error):
         raise error
 
     session.globals["app"].load_text = load
-    session.globals["app"].director.go("learn")
+    session.globals["app"].director.go("how_to_play")
     session.run(500)
-    eyes = Eyes(session)
+    eyes = ScreenReader(session)
     assert eyes.read()[0] == "LIBRARY DAMAGED"
     assert eyes.sees("the whole of lib/adafruit_*")
     assert eyes.sees("circup install")
     eyes.check()
     eyes.session.tap("b", after=100)
-    assert eyes.screen == "School"
+    assert eyes.screen == "LearnMenu"
 
 
 @pytest.mark.parametrize("damage", ["missing", "cut", "foreign"])
@@ -257,21 +259,21 @@ def test_a_font_that_cannot_be_used_is_named(badge, drive, damage):
     assert eyes.sees("fonts of the download")
     eyes.check()
     eyes.session.tap("b", after=100)
-    assert eyes.screen == "School"
+    assert eyes.screen == "LearnMenu"
 
 
 def test_the_pages_open_over_a_room_and_lead_back_to_it(badge):
     """From the pause menu: back in the menu, back in the room, with the same cards."""
     session = badge(seeds=[42])
     session.run(800)
-    eyes = Eyes(session)
+    eyes = ScreenReader(session)
     for key in ("down", "a", "a"):
         session.tap(key, after=100)
     session.run(1000)
     room = bytes(eyes.app.game.room)
     for key in ("start", "down", "down", "a"):
         session.tap(key, after=150)
-    assert eyes.screen == "Learn"
+    assert eyes.screen == "HowToPlay"
     session.tap("b", after=150)
     assert eyes.screen == "Pause"
     session.tap("b", after=500)

@@ -6,14 +6,14 @@ nowhere."""
 
 import pytest
 
+from desktop.scene_setup import GAMES, lose, over
 from desktop.settings import Settings
-from desktop.staging import GAMES, lose, over
 from engine import rules
 from engine.advisor import Advisor
 from engine.game import PLAYING
-from engine.hindsight import Hindsight
-from host_tests.eyes import Eyes, presser
-from host_tests.play import again
+from engine.game_review import GameReview
+from host_tests.engine.play import again
+from host_tests.ui.screen_reader import ScreenReader, presser
 
 LONG = 1  # of GAMES: fifteen rooms, two mistakes
 
@@ -23,7 +23,7 @@ def eyes(badge):
     """Eyes on the page of a ranked game that is over."""
     session = badge(seeds=range(100, 120))
     over(LONG, (2, 5))(session)
-    return Eyes(session)
+    return ScreenReader(session)
 
 
 press = presser(400)
@@ -33,12 +33,12 @@ def look_back(eyes, ms=9000):
     """From the page of the end to what was found."""
     press(eyes, "start")
     press(eyes, "a", after=ms)
-    assert eyes.screen == "Review"
+    assert eyes.screen == "LookBack"
 
 
 def hindsight(game):
     """A Hindsight that has looked back on ``game``."""
-    mind = Hindsight()
+    mind = GameReview()
     mind.look_back(again(game, game.move_count))
     while not mind.go_on(1000):
         pass
@@ -82,7 +82,7 @@ def test_the_end_of_a_game_leads_to_what_cost_most(eyes):
 def test_all_words_fit_under_all_rules(badge, flags):
     """Presets and house rules, practice or not: nothing is cut off."""
     session = badge(seeds=range(100, 120))
-    eyes = Eyes(session)
+    eyes = ScreenReader(session)
     for number in range(6):
         over(number, flags=flags, practice=number & 1 == 0)(session)
         look_back(eyes)
@@ -104,9 +104,9 @@ def test_it_says_how_far_it_is_and_can_be_left_at_any_time(eyes):
         assert eyes.sees(" of 15") and eyes.sees("leave")
         eyes.check()
         press(eyes, "a", "select", "up", after=20)
-        assert eyes.screen == "Review"
+        assert eyes.screen == "LookBack"
         press(eyes, "b")
-        assert eyes.screen == "Details"
+        assert eyes.screen == "GameDetails"
         press(eyes, "b", after=900)
         assert eyes.screen == "GameOver"
         assert eyes.read() == picture
@@ -149,7 +149,7 @@ def test_turning_back_leads_to_where_the_move_was_made(eyes, at):
     assert fields(eyes.app.game) == fields(then)
     assert eyes.app.practice
     assert eyes.sees("PRACTICE") or not then.weapon
-    assert eyes.app.director.screen.scene.selected == action & 3
+    assert eyes.app.director.screen.view.selected == action & 3
     while then.undo():
         press(eyes, "select", after=200)
         assert fields(eyes.app.game) == fields(then)
@@ -165,7 +165,7 @@ def test_a_turned_back_game_counts_nowhere(eyes):
     look_back(eyes)
     press(eyes, "a", after=900)
     lose(app.game)
-    app.director.go("gameover", "killed")
+    app.director.go("game_over", "killed")
     eyes.session.run(900)
     assert eyes.sees("PRACTICE")
     assert [(table.count, bytes(table.buffer)) for table in app.save.tables] == tables
@@ -201,21 +201,21 @@ def test_a_game_without_a_mistake_is_told_so(badge):
     choose, and hints that are switched off do not matter."""
     session = badge(seeds=range(100, 120))
     session.run(800)
-    eyes = Eyes(session)
+    eyes = ScreenReader(session)
     app = eyes.app
     Settings(app.save).hints = 0
-    session.load("ui.runs").begin(app, rules.CLASSIC, 700, False)
+    session.load("ui.core.game_flow").begin(app, rules.CLASSIC, 700, False)
     session.run(50)
     advisor = Advisor()
     while app.game.state == PLAYING:
         app.game.play(advisor.best(app.game))
-    app.director.go("gameover", "won")
+    app.director.go("game_over", "won")
     session.run(900)
     look_back(eyes, 15000)
     assert eyes.sees("No move cost you more than") and eyes.sees("Well played!")
     eyes.check()
     press(eyes, "a", "down", "select")
-    assert eyes.screen == "Review"
+    assert eyes.screen == "LookBack"
     press(eyes, "b", "b", after=900)
     assert eyes.screen == "GameOver"
     assert eyes.sees("DUNGEON CLEARED")
@@ -226,16 +226,16 @@ def test_a_run_given_up_can_be_looked_back_on(eyes):
     app = eyes.app
     seed, moves = GAMES[LONG]
     for count in (0, 20):
-        eyes.session.load("ui.runs").begin(app, rules.CLASSIC, seed, False, True)
+        eyes.session.load("ui.core.game_flow").begin(app, rules.CLASSIC, seed, False, True)
         eyes.session.run(50)
         for move in moves[:count]:
             app.game.play(int(move))
-        app.director.go("gameover", "given up")
+        app.director.go("game_over", "given up")
         eyes.session.run(900)
         press(eyes, "start")
         assert eyes.sees("review") == (count > 0)
         press(eyes, "a", after=9000)
-        assert eyes.screen == ("Review" if count else "Details")
+        assert eyes.screen == ("LookBack" if count else "GameDetails")
         eyes.check()
         press(eyes, *["b"] * (1 + (count > 0)), after=900)
         assert eyes.screen == "GameOver"
@@ -243,8 +243,8 @@ def test_a_run_given_up_can_be_looked_back_on(eyes):
 
 def test_an_entry_of_the_table_is_watched_as_before(eyes):
     """Only a game just over is looked back on."""
-    eyes.app.director.go("details", (0, 0, "scores"))
+    eyes.app.director.go("game_details", (0, 0, "high_scores"))
     eyes.session.run(400)
     assert eyes.sees("watch") and not eyes.sees("review")
     press(eyes, "a", after=900)
-    assert eyes.screen == "Watch"
+    assert eyes.screen == "ReplayMode"

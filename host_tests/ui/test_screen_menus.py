@@ -7,7 +7,7 @@ import pytest
 
 from desktop.settings import Settings
 from engine import rules
-from host_tests.eyes import Eyes, presser
+from host_tests.ui.screen_reader import ScreenReader, presser
 
 
 @pytest.fixture
@@ -15,7 +15,7 @@ def eyes(badge):
     """Eyes on a badge that was switched on for the first time."""
     session = badge(seeds=[42, 43, 44])
     session.run(800)
-    return Eyes(session)
+    return ScreenReader(session)
 
 
 press = presser(120)
@@ -25,7 +25,7 @@ def test_the_first_start_offers_to_learn_and_play_lies_below(eyes):
     """Whoever never played gets LEARN under the cursor, PLAY one step below, and no question."""
     assert eyes.read()[:3] == ["LEARN", "PLAY", "SCORES"]
     press(eyes, "a")
-    assert eyes.screen == "School"
+    assert eyes.screen == "LearnMenu"
     assert eyes.read()[1:3] == ["PLAY A LESSON", "READ THE RULES"]
 
 
@@ -44,7 +44,7 @@ def test_play_is_first_once_a_game_was_started(eyes):
 
 def test_b_leads_back_to_the_entry_that_was_opened(eyes):
     """The title's cursor is where it was left, whatever page was opened."""
-    for down, screen in ((0, "School"), (1, "NewGame"), (1, "Scores"), (1, "Settings")):
+    for down, screen in ((0, "LearnMenu"), (1, "NewGame"), (1, "HighScores"), (1, "Settings")):
         press(eyes, *["down"] * down, "a")
         assert eyes.screen == screen
         press(eyes, "b")
@@ -114,11 +114,11 @@ def test_pause_keeps_its_cursor_when_a_page_is_left(eyes):
     """From what is left and from the rules B leads back to the entry, and then into the room."""
     press(eyes, "down", "a", "a")
     press(eyes, "start", "down", "a")
-    assert eyes.screen == "Left"
+    assert eyes.screen == "RemainingCards"
     press(eyes, "b")
     assert eyes.screen == "Pause"
     press(eyes, "down", "a")
-    assert eyes.screen == "Learn"
+    assert eyes.screen == "HowToPlay"
     press(eyes, "start", "b")
     assert eyes.screen == "Room"
 

@@ -9,7 +9,7 @@ import pytest
 
 from engine import rules
 from engine.cards import deck_from_text
-from host_tests.eyes import Eyes
+from host_tests.ui.screen_reader import ScreenReader
 
 # Four rooms to avoid: every second one, since no two in a row may be.
 DECK = "2c 3c 4c 5c 2d 3d 4d 5d 2s 3s 4s 5s 6h 7h 8h 9h 6c 7c 8c 9c 6s 7s 8s 9s Tc Jc Qc Kc"
@@ -24,12 +24,12 @@ def eyes(badge):
         session.tap(key)
         session.run(100)
     session.run(1000)
-    return Eyes(session)
+    return ScreenReader(session)
 
 
 def show(eyes, ms=100):
     """Open the page from a menu, which leaves it open."""
-    eyes.app.director.go("left", "pause")
+    eyes.app.director.go("remaining_cards", "pause")
     eyes.session.run(ms)
     assert eyes.session.error is None, eyes.session.serial
 
@@ -64,9 +64,9 @@ def row(eyes):
 def test_a_tap_opens_the_page_and_leaves_it_open(eyes):
     """A short press on DOWN latches; the next one closes."""
     eyes.session.tap("down", 60, 200)
-    assert eyes.screen == "Left"
+    assert eyes.screen == "RemainingCards"
     eyes.session.run(1000)
-    assert eyes.screen == "Left"
+    assert eyes.screen == "RemainingCards"
     eyes.check()
     eyes.session.tap("down", 60, 200)
     assert eyes.screen == "Room"
@@ -76,7 +76,7 @@ def test_a_hold_shows_the_page_as_long_as_it_lasts(eyes):
     """DOWN held for a second: the page is there, and gone when the key is let go."""
     eyes.session.down("down")
     eyes.session.run(1000)
-    assert eyes.screen == "Left"
+    assert eyes.screen == "RemainingCards"
     eyes.session.up("down")
     eyes.session.run(100)
     assert eyes.screen == "Room"
@@ -96,7 +96,7 @@ def test_other_keys_leave_it_open(eyes):
     eyes.session.tap("down", 60, 200)
     eyes.session.tap("up", 60, 200)
     eyes.session.tap("select", 60, 200)
-    assert eyes.screen == "Left"
+    assert eyes.screen == "RemainingCards"
 
 
 def test_it_counts_what_is_below_and_not_what_lies_open(eyes):

@@ -10,9 +10,9 @@ import pytest
 
 from desktop.settings import Settings
 from engine import rules, seedcode
-from host_tests.eyes import Eyes, presser
+from host_tests.ui.screen_reader import ScreenReader, presser
 
-GAMES = json.loads((pathlib.Path(__file__).parent / "data" / "wins.json").read_text())
+GAMES = json.loads((pathlib.Path(__file__).parents[1] / "data" / "wins.json").read_text())
 WON = next(g for g in GAMES if g["rules"] == rules.CLASSIC and g["state"] == "won")
 LOST = next(g for g in GAMES if g["rules"] == rules.CLASSIC and g["state"] == "lost")
 
@@ -22,7 +22,7 @@ def eyes(badge):
     """Eyes on a new badge."""
     session = badge(seeds=range(100, 120))
     session.run(800)
-    return Eyes(session)
+    return ScreenReader(session)
 
 
 press = presser(120)
@@ -38,11 +38,11 @@ def go(eyes, name, argument=None, ms=900):
 def end(eyes, game, practice=False, moves=None, how=None):
     """Bring a known game to its end and its page."""
     app = eyes.app
-    eyes.session.load("ui.runs").begin(app, game["rules"], game["seed"], practice)
+    eyes.session.load("ui.core.game_flow").begin(app, game["rules"], game["seed"], practice)
     eyes.session.run(50)
     for move in game["moves"][:moves]:
         app.game.play(move)
-    go(eyes, "gameover", how or ("won" if game["state"] == "won" else "killed"))
+    go(eyes, "game_over", how or ("won" if game["state"] == "won" else "killed"))
 
 
 # -- the score page ------------------------------------------------------------------------------
@@ -60,7 +60,7 @@ def test_an_empty_table_says_so(eyes):
 
 def test_left_and_right_turn_the_rules(eyes):
     """Three tables and the statistics, round the ends both ways."""
-    go(eyes, "scores")
+    go(eyes, "high_scores")
     seen = []
     for key in ("right", "right", "right", "right", "left", "left"):
         press(eyes, key)
@@ -75,7 +75,7 @@ def test_a_row_tells_rank_name_score_room_and_code(eyes):
     Settings(eyes.app.save).initials[:] = b"ANN"
     eyes.past_game(WON["rules"], WON["seed"], WON["moves"])
     loss = eyes.past_game(rules.CLASSIC, 6)
-    go(eyes, "scores")
+    go(eyes, "high_scores")
     text = " ".join(eyes.read())
     for words in ("1", "ANN", str(WON["score"]), seedcode.encode(WON["seed"]), str(loss), "r"):
         assert words in text
@@ -88,17 +88,17 @@ def test_the_page_opens_on_the_rules_played_last(eyes):
     Settings(eyes.app.save).preset = 1
     end(eyes, LOST, practice=True)
     press(eyes, "b")
-    go(eyes, "scores")
+    go(eyes, "high_scores")
     assert eyes.read()[0] == "CLASSIC"
     assert not eyes.sees("OWN RULES")
     end(eyes, dict(LOST, rules=0), moves=0, how="given up")
     press(eyes, "b")
-    go(eyes, "scores")
+    go(eyes, "high_scores")
     assert eyes.read()[0] == "MERCHANT"
     assert eyes.sees("OWN RULES have no table.")
     eyes.check()
     press(eyes, "b")
-    go(eyes, "scores")
+    go(eyes, "high_scores")
     assert not eyes.sees("OWN RULES")
 
 
@@ -106,7 +106,7 @@ def test_ten_rows_fit_and_the_cursor_goes_round(eyes):
     """A full table is shown whole, and UP from its top is its bottom."""
     for seed in range(14):
         eyes.past_game(rules.COFFEE_BREAK, seed)
-    go(eyes, "scores", (2, 0))
+    go(eyes, "high_scores", (2, 0))
     eyes.check()
     assert eyes.sees("10")
     press(eyes, "up", "select")
@@ -117,7 +117,7 @@ def test_ten_rows_fit_and_the_cursor_goes_round(eyes):
 def test_a_dungeon_from_the_table_is_practice(eyes):
     """SELECT plays the chosen dungeon under its rules, and it counts nowhere."""
     eyes.past_game(rules.MERCHANT, 77)
-    go(eyes, "scores", (1, 0))
+    go(eyes, "high_scores", (1, 0))
     press(eyes, "select")
     assert eyes.screen == "Room"
     assert eyes.app.practice
@@ -129,7 +129,7 @@ def test_all_rows_can_be_reached_when_the_record_is_in_trouble(eyes):
     for seed in range(12):
         eyes.past_game(rules.CLASSIC, seed)
     eyes.app.keeper.status = 6
-    go(eyes, "scores", (0, 0))
+    go(eyes, "high_scores", (0, 0))
     assert eyes.sees("Scores cannot be written: they")
     eyes.check()
     press(eyes, *["down"] * 9)
@@ -153,7 +153,7 @@ def test_the_page_says_what_is_wrong_with_the_record(badge, memory, words):
     session.nvm[4096 : 4096 + len(memory)] = memory
     session.restart()
     session.run(800)
-    eyes = Eyes(session)
+    eyes = ScreenReader(session)
     press(eyes, "down", "down", "a")
     assert eyes.sees(words)
     eyes.check()
@@ -207,7 +207,7 @@ def test_the_last_room_of_a_full_game_is_the_number_the_band_promises(eyes):
 def test_a_game_is_counted_once(eyes):
     """The table has one entry, also when the page is entered again and after a restart."""
     end(eyes, LOST)
-    go(eyes, "gameover")
+    go(eyes, "game_over")
     assert eyes.sees("SLAIN IN ROOM")
     assert eyes.app.save.tables[0].count == 1
     assert eyes.app.save.stats[0].games == 1
@@ -246,11 +246,11 @@ def test_a_held_letter_runs(eyes):
 def test_nobody_leaves_by_mashing(eyes):
     """Keys count from 0.7 seconds on."""
     app = eyes.app
-    eyes.session.load("ui.runs").begin(app, LOST["rules"], LOST["seed"], False)
+    eyes.session.load("ui.core.game_flow").begin(app, LOST["rules"], LOST["seed"], False)
     eyes.session.run(50)
     for move in LOST["moves"]:
         app.game.play(move)
-    go(eyes, "gameover", "killed", ms=50)
+    go(eyes, "game_over", "killed", ms=50)
     for key in ("a", "b", "select", "start", "a"):
         eyes.session.tap(key, 40, 40)
         assert eyes.screen == "GameOver"
@@ -279,7 +279,7 @@ def test_the_same_dungeon_is_practice_and_says_so(eyes):
     assert eyes.app.game.seed == LOST["seed"]
     for move in LOST["moves"]:
         eyes.app.game.play(move)
-    go(eyes, "gameover", "killed")
+    go(eyes, "game_over", "killed")
     assert eyes.sees("PRACTICE")
     eyes.check()
     assert eyes.app.save.tables[0].count == 1
@@ -332,12 +332,12 @@ def test_neighbours_in_the_table_are_named(eyes):
 def test_an_ace_that_killed_is_named(eyes, ace):
     """Dragon and Reaper are drawn close up, since at twice their size they would leave the card."""
     app = eyes.app
-    eyes.session.load("ui.runs").begin(app, rules.CLASSIC, 1, True)
+    eyes.session.load("ui.core.game_flow").begin(app, rules.CLASSIC, 1, True)
     eyes.session.run(50)
     app.game.deal_cards(rules.CLASSIC, bytes((0x0D, ace, 0x02, 0x03)))
     app.game.play(4)
     app.game.play(5)
-    go(eyes, "gameover", "killed")
+    go(eyes, "game_over", "killed")
     assert eyes.sees("Dragon" if ace == 0x0E else "Reaper")
     picture = eyes.session.picture()
     card = {picture.getpixel((x, y)) for x in range(4, 54) for y in range(40, 78)}

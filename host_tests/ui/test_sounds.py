@@ -5,8 +5,8 @@
 
 import pytest
 
-from host_tests.ears import Ears
-from ui import sounds
+from host_tests.ui.audio_probe import AudioProbe
+from ui.core import sounds
 
 A2, C3, E6, A5, C6 = 110, 131, 1319, 880, 1047
 JINGLES = ("START", "RECORD", "WIN")
@@ -18,7 +18,7 @@ EVERY = JINGLES + BLOWS + TICKS + ("DEATH",)
 @pytest.fixture
 def ears(program):
     """A badge that plays effects."""
-    return Ears(program)
+    return AudioProbe(program)
 
 
 def hertz(tones):

@@ -6,9 +6,9 @@ given back."""
 
 import pytest
 
+from desktop.sim.player import Player
 from desktop.sim.program import Program
 from desktop.sim.session import PROJECT, Session
-from desktop.sim.thumbs import Thumbs
 
 
 @pytest.fixture
@@ -30,8 +30,8 @@ def test_a_picture_is_drawn_before_the_large_imports(badge, imports):
     session = badge()
     loaded = [name for name, pictures in imports[imports.index(_first(imports, "ui")) :]]
     before = [name for name in loaded if dict(imports)[name] == 0]
-    assert before == ["ui", "ui.splash"]
-    assert dict(imports)["ui.app"] == 1
+    assert before == ["ui", "ui.screens", "ui.screens.splash"]
+    assert dict(imports)["ui.core.app"] == 1
     assert session.refreshes[0][1] == 160 * 128
 
 
@@ -52,7 +52,7 @@ def test_the_first_picture_is_the_title_s(badge, monkeypatch):
     real = Program._load_file
 
     def load(program, name):
-        if name == "ui.app":
+        if name == "ui.core.app":
             seen.append(program._machine.display._frame.copy())
         return real(program, name)
 
@@ -68,9 +68,17 @@ def test_the_first_picture_is_the_title_s(badge, monkeypatch):
 
 def test_without_the_first_picture_the_program_goes_on_to_say_so(program):
     """The splash is no reason to fail: whoever needs the file later names it."""
-    files = {"lib/ui/__init__.py": "", "lib/ui/splash.py": ""}
-    files["lib/ui/splash.py"] = (PROJECT / "lib" / "ui" / "splash.py").read_text()
-    session = program("from ui import splash\nsplash.show()\nprint('went on')\n", files=files)
+    files = {
+        "lib/ui/__init__.py": "",
+        "lib/ui/screens/__init__.py": "",
+        "lib/ui/screens/splash.py": "",
+    }
+    files["lib/ui/screens/splash.py"] = (
+        PROJECT / "lib" / "ui" / "screens" / "splash.py"
+    ).read_text()
+    session = program(
+        "from ui.screens import splash\nsplash.show()\nprint('went on')\n", files=files
+    )
     assert session.error is None
     assert "went on" in session.serial
 
@@ -83,7 +91,7 @@ def test_reloads_are_off_while_playing_and_as_before_afterwards(badge, before):
         session.machine.autoreload = before
         session.start()
         session.run(800)
-        Thumbs(session).new_game()
+        Player(session).new_game()
         assert session.machine.autoreload is False
         session.interrupt()
         assert session.machine.autoreload is before
@@ -95,7 +103,7 @@ def test_reloads_are_as_before_when_a_starts_the_game_again(badge):
     """The page of an error keeps them off too, and hands them on as they were."""
     session = badge()
     session.run(500)
-    session.modules["ui.title"].Title.tick = lambda *arguments: 1 // 0
+    session.modules["ui.screens.title"].Title.tick = lambda *arguments: 1 // 0
     session.run(1500)
     assert session.machine.autoreload is False
     session.tap("a", after=1500)
@@ -109,16 +117,16 @@ def test_ctrl_c_leaves_a_usable_badge(badge, where):
     """Wherever it comes: the console is on the screen, refreshed by itself; no key, no light."""
     session = badge(seeds=[5])
     session.run(500)
-    thumbs = Thumbs(session)
+    thumbs = Player(session)
     if where in ("room", "pause"):
         thumbs.new_game()
         if where == "pause":
             session.tap("start", after=300)
     elif where == "text page":
-        thumbs.app.director.go("learn", "school")
+        thumbs.app.director.go("how_to_play", "learn_menu")
         session.run(500)
     elif where == "error page":
-        session.modules["ui.title"].Title.tick = lambda *arguments: 1 // 0
+        session.modules["ui.screens.title"].Title.tick = lambda *arguments: 1 // 0
         session.run(1500)
     session.interrupt()
     assert not session.alive
@@ -152,4 +160,4 @@ def test_a_second_start_finds_everything_free(badge):
     session.restart(power=False)
     session.run(800)
     assert session.error is None, session.serial
-    assert Thumbs(session).screen == "Title"
+    assert Player(session).screen == "Title"

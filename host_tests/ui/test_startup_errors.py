@@ -5,9 +5,9 @@
 
 import pytest
 
+from desktop.sim.player import Player
 from desktop.sim.session import Session
-from desktop.sim.thumbs import Thumbs
-from host_tests.test_screen_notice import read, told
+from host_tests.ui.test_screen_error_page import read, told
 
 FAULTS = {
     "memory": (MemoryError("memory allocation failed, allocating 1024 bytes"), "OUT OF MEMORY"),
@@ -23,7 +23,7 @@ def playing():
     with Session(seeds=[5]) as session:
         session.start()
         session.run(500)
-        thumbs = Thumbs(session)
+        thumbs = Player(session)
         thumbs.new_game()
         thumbs.play((0, 1, 2))  # two weapons, and the 9 of clubs with the better
         place = next(i for i in range(4) if thumbs.game.can(i) or thumbs.game.can(i | 4))
@@ -70,7 +70,7 @@ def test_a_fault_in_a_room_is_a_page_and_the_run_survives(playing, name):
     error, title = FAULTS[name]
     session = playing.session
     before = standing(playing.game)
-    break_at(playing, "ui.stage", "Stage", "tick", error)
+    break_at(playing, "ui.room.animator", "Animator", "tick", error)
     session.run(1500)
     assert session.error is None and session.alive
     lines = read(session)
@@ -79,10 +79,15 @@ def test_a_fault_in_a_room_is_a_page_and_the_run_survives(playing, name):
     last = "%s: %s" % (type(error).__name__, error)
     assert last.upper().split(":")[0] in told(session).replace(" ", "")
     assert "Traceback (most recent call last):" in session.serial
-    for place in ("code.py", "lib/ui/director.py", "lib/ui/room.py", type(error).__name__):
+    for place in (
+        "code.py",
+        "lib/ui/core/director.py",
+        "lib/ui/room/room.py",
+        type(error).__name__,
+    ):
         assert place in session.serial
     again(session)
-    thumbs = Thumbs(session)
+    thumbs = Player(session)
     assert thumbs.screen == "Title"
     thumbs.open("CONTINUE")
     session.run(1500)
@@ -98,11 +103,13 @@ def test_a_fault_between_a_move_and_its_picture_keeps_the_move(playing):
     place = next(i for i in range(4) if game.can(i) or game.can(i | 4))
     action = place if game.can(place) else place | 4
     playing.go_to(place)
-    break_at(playing, "ui.blows", "Blows", "begin", ValueError("in the middle"))
+    break_at(
+        playing, "ui.room.face_animation", "FaceAnimation", "begin", ValueError("in the middle")
+    )
     session.tap("b" if action & 4 else "a", after=1500)
     assert read(session)[0] == "THE GAME STUMBLED"
     again(session)
-    thumbs = Thumbs(session)
+    thumbs = Player(session)
     thumbs.open("CONTINUE")
     session.run(1500)
     assert thumbs.game.move_count == count + 1
@@ -117,7 +124,7 @@ def test_a_page_over_a_room_may_break_too(playing):
     session.tap("start", after=1500)
     assert read(session)[0] == "OUT OF MEMORY"
     again(session)
-    thumbs = Thumbs(session)
+    thumbs = Player(session)
     thumbs.open("CONTINUE")
     session.run(1500)
     assert standing(thumbs.game) == before
@@ -126,7 +133,7 @@ def test_a_page_over_a_room_may_break_too(playing):
 def test_the_page_is_silent_and_dark_but_for_its_words(playing):
     """No note hangs in the loudspeaker while the player reads."""
     session = playing.session
-    break_at(playing, "ui.stage", "Stage", "tick", ValueError("now"))
+    break_at(playing, "ui.room.animator", "Animator", "tick", ValueError("now"))
     session.run(3000)
     assert session.machine.outputs.get("SPEAKER_ENABLE") in (None, False, 0)
 
@@ -138,7 +145,7 @@ def test_the_page_is_bright_when_the_game_was_dark(badge):
     session.machine.advance(session.machine.us + 200 * 1000000)
     session.run(200)
     assert session.brightness == 0
-    session.modules["ui.lamp"].Lamp.touch = lambda *arguments: 1 // 0
+    session.modules["ui.core.backlight"].Backlight.touch = lambda *arguments: 1 // 0
     session.tap("b", after=800)
     assert read(session)[0] == "THE GAME STUMBLED"
     assert session.brightness >= 0.2
@@ -148,8 +155,8 @@ def test_a_fault_that_comes_again_is_told_again(playing):
     """No endless loop: each time there is a page, and each A starts anew."""
     session = playing.session
     for _ in range(2):
-        session.modules["ui.lamp"].Lamp.tick = lambda *arguments: 1 // 0
+        session.modules["ui.core.backlight"].Backlight.tick = lambda *arguments: 1 // 0
         session.run(1500)
         assert read(session)[0] == "THE GAME STUMBLED"
         again(session)
-    assert Thumbs(session).screen == "Title"
+    assert Player(session).screen == "Title"

@@ -6,9 +6,9 @@
 import pytest
 
 from desktop.assets import build, texts
-from desktop.staging import finish, taught
+from desktop.scene_setup import finish, taught
 from engine.game import LOST, PLAYING, WON
-from host_tests.eyes import Eyes
+from host_tests.ui.screen_reader import ScreenReader
 
 KEYS = ("a", "b", "left", "right", "up", "down", "select")
 
@@ -18,7 +18,7 @@ def eyes(badge):
     """Eyes on a badge that was switched on for the first time."""
     session = badge(seeds=[42])
     session.run(800)
-    return Eyes(session)
+    return ScreenReader(session)
 
 
 def begin(eyes):
@@ -33,8 +33,8 @@ def state(eyes):
     screen = eyes.app.director.screen
     game = eyes.app.game
     return (
-        eyes.screen, screen.step, screen.scene.selected, game.move_count, bytes(game.room),
-        game.health, game.turn, screen.scene.note.open, eyes.session.picture().tobytes(),
+        eyes.screen, screen.step, screen.view.selected, game.move_count, bytes(game.room),
+        game.health, game.turn, screen.view.panel.open, eyes.session.picture().tobytes(),
     )  # fmt: skip
 
 
@@ -43,7 +43,7 @@ def do(eyes, key):
     eyes.session.hold(key, 700 if key == "select" else 40)
     eyes.session.run(1300)
     if key == "down":
-        assert eyes.screen == "Left"
+        assert eyes.screen == "RemainingCards"
         eyes.session.tap("b", after=700)
 
 
@@ -79,7 +79,7 @@ def test_only_the_taught_key_works(eyes):
         do(eyes, taught_key)
     assert eyes.app.director.screen.step == len(keys) - 1
     assert not eyes.app.director.screen.bubble.open
-    assert eyes.app.director.screen.scene.note.group.hidden
+    assert eyes.app.director.screen.view.panel.group.hidden
 
 
 def test_a_grave_deed_must_be_held_here_too(eyes):
@@ -107,7 +107,7 @@ def test_what_is_said_is_true(eyes):
     begin(eyes)
     learn(eyes, 3)
     assert eyes.sees("afterwards: 19.")
-    assert eyes.app.director.screen.scene.box_a.told.change == -1
+    assert eyes.app.director.screen.view.box_a.told.change == -1
     do(eyes, taught(eyes.session)[3])
     assert eyes.sees("5 and below") and eyes.sees("slays 5 and below")
     assert eyes.app.game.health == 19
@@ -121,7 +121,7 @@ def test_start_skips_it_at_any_step(eyes, steps):
     eyes.session.tap("start", after=300)
     assert eyes.screen == "Title"
     eyes.session.tap("a", after=200)
-    assert eyes.screen == "School"
+    assert eyes.screen == "LearnMenu"
     eyes.session.tap("a", after=1500)
     assert eyes.screen == "Tutorial"
     assert eyes.app.director.screen.step == 0 and eyes.app.game.health == 20
@@ -137,11 +137,11 @@ def test_start_skips_it_at_any_step(eyes, steps):
 )
 def test_its_end_is_played_alone_and_told(eyes, moves, end, words):
     """After the last step the room is the player's; the end is told and ranks nowhere."""
-    from desktop.sim.thumbs import Thumbs
+    from desktop.sim.player import Player
 
     begin(eyes)
     learn(eyes, len(taught(eyes.session)))
-    thumbs = Thumbs(eyes.session)
+    thumbs = Player(eyes.session)
     thumbs.play(moves[:-1])
     assert eyes.app.game.state == PLAYING
     finish(eyes.session, moves[-1], 100)
@@ -163,7 +163,7 @@ def test_its_end_is_played_alone_and_told(eyes, moves, end, words):
 def test_every_step_says_its_own_lesson(eyes):
     """The rows that a step shows are those of its lesson in the source, two or four."""
     begin(eyes)
-    lessons = eyes.session.modules["ui.lessons"]
+    lessons = eyes.session.modules["ui.room.tutorial_steps"]
     rows = lessons.STEPS[2::3]
     source = {key: (place, text) for key, place, text in texts.parse(build.words())}
     places = texts.places(build.words())

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from desktop.settings import Settings
+from desktop.sim.player import Player
 from desktop.sim.session import Session
-from desktop.sim.thumbs import Thumbs
-from host_tests.test_room import read
+from host_tests.ui.test_room import read
 
-WINS = json.loads((Path(__file__).parent / "data" / "wins.json").read_text())
+WINS = json.loads((Path(__file__).parents[1] / "data" / "wins.json").read_text())
 
 
 def line_of(preset, state, most=60):
@@ -43,7 +43,7 @@ def badge_at(tmp_path):
         made.append(session)
         session.start()
         session.run(800)
-        return Thumbs(session)
+        return Player(session)
 
     yield on
     for session in made:
@@ -70,7 +70,7 @@ def test_a_win_is_played_to_its_place_in_the_table(badge_at, number):
     table = thumbs.app.save.tables[number]
     assert (table.count, table.score(0), table.seed(0)) == (1, game["score"], game["seed"])
     thumbs.open("SCORES")
-    assert thumbs.screen == "Scores"
+    assert thumbs.screen == "HighScores"
 
 
 def test_a_loss_is_told_ranked_and_played_again(badge_at):
@@ -95,7 +95,7 @@ def test_the_same_dungeon_again_is_practice(badge_at):
     thumbs.session.run(1200)
     assert thumbs.screen == "Room" and thumbs.app.practice
     assert thumbs.game.seed == game["seed"]
-    assert read(thumbs.app.director.screen.scene.practice) == "PRACTICE"
+    assert read(thumbs.app.director.screen.view.practice) == "PRACTICE"
     thumbs.play(game["moves"])
     thumbs.session.run(2500)
     assert thumbs.screen == "GameOver"

@@ -5,17 +5,17 @@
 shoulder. Refuses to judge what it plays and says.
 """
 
-from desktop.sim.thumbs import Thumbs
-from host_tests.eyes import presser
+from desktop.sim.player import Player
+from host_tests.ui.screen_reader import presser
 
 press = presser(60)
 
 
 def watch(eyes, ms=600):
     """From the title to the good player."""
-    Thumbs(eyes.session).open("LEARN")
+    Player(eyes.session).open("LEARN")
     press(eyes, "down", "down", "a", after=ms)
-    assert eyes.screen == "Master"
+    assert eyes.screen == "DemoMode"
 
 
 def rows(screen):

@@ -13,7 +13,7 @@ import gc
 import sys
 
 from engine.game import PLAYING, Game
-from engine.hindsight import Hindsight
+from engine.game_review import GameReview
 
 try:
     from micropython import heap_lock, heap_unlock
@@ -42,7 +42,7 @@ def play(game):
 def main(rules, first, count):
     """Look back on ``count`` games."""
     game = Game()
-    mind = Hindsight()
+    mind = GameReview()
     used = getattr(gc, "mem_alloc", len_of_nothing)
     spent = 0
     for seed in range(first, first + count):

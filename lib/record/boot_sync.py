@@ -10,9 +10,9 @@ a later version's record lies, and another program's data in any case.
 """
 
 from record.codec import inspect, newer, sequence_of
-from record.keeper import BLANK, DAMAGED, GOOD, LATER
-from record.reading import SLOT, survey
+from record.loader import SLOT, survey
 from record.save import LENGTH
+from record.writer import BLANK, DAMAGED, GOOD, LATER
 
 
 def in_step(store, drive):

@@ -6,15 +6,15 @@
 The CRC finds what broke on the way. What was never right is found byte by byte, before any of it
 is taken over, so that a wrong score, a table out of order or a setting without meaning cannot reach
 the game. Refuses to repair anything, to read a later version's record, and to play replays, which
-``record.ending.verify`` does.
+``record.results.verify`` does.
 """
 
 from engine import replay as _replay
 from engine.crc import crc16
 from record import save as _save
-from record.fields import copy, get
-from record.keeper import BLANK, DAMAGED, FOREIGN, GOOD, LATER
+from record.byte_fields import copy, get
 from record.settings import check_settings, check_zero
+from record.writer import BLANK, DAMAGED, FOREIGN, GOOD, LATER
 
 _FAULTS = (
     "",

@@ -6,17 +6,17 @@
 A run to go on with is on the slate, at the same move, or in the record. The slate's counts only if
 it builds on the very record that was read. Playing a run's replay is what proves it; one that is
 not legal is dropped, and the tables stay. Refuses to decide what counts: a game that is over, or
-given up, is handed to ``record.ending``, once.
+given up, is handed to ``record.results``, once.
 """
 
 from engine import replay as _replay
 from engine.crc import crc16
 from engine.game import PLAYING
 from record import save as _save
-from record.fields import clear, copy, get
-from record.keeper import BOTH, COPY, FAILED, MEMORY
+from record.byte_fields import clear, copy, get
+from record.run_log import AT, COUNT, CRC, FLAGS, LENGTH, PITCH, REPLAY_AT, ROOMS
 from record.settings import check_settings
-from record.slate import AT, COUNT, CRC, FLAGS, LENGTH, PITCH, REPLAY_AT, ROOMS
+from record.writer import BOTH, COPY, FAILED, MEMORY
 
 
 def look(slate, sequence):
@@ -71,7 +71,7 @@ def find(journal):
     ``over`` then.
     """
     if journal.settings is None:
-        journal.settings = bytes(journal.app.save.image[_save.SETTINGS_AT:_save.SPARE_AT])
+        journal.settings = bytes(journal.app.save.image[_save.SETTINGS_AT : _save.SPARE_AT])
     rooms = _play(journal.app, journal.slate)
     journal.turn = journal.app.game.turn
     journal.due = False
@@ -115,7 +115,7 @@ def over(journal):
     if not journal.running:
         return None
     app = journal.app
-    from record.ending import finish  # a start needs none of it
+    from record.results import finish  # a start needs none of it
 
     place = finish(app.save, app.game, app.hinted, app.practice)
     _end(journal)
@@ -130,7 +130,7 @@ def abandon(journal):
     if app.game.state != PLAYING:
         over(journal)
         return True
-    from record.ending import give_up
+    from record.results import give_up
 
     give_up(app.save, app.game, app.practice)
     _end(journal)
@@ -162,7 +162,7 @@ def settled(journal):
     """
     app = journal.app
     check_settings(app.save.image, _save.SETTINGS_AT)
-    settings = bytes(app.save.image[_save.SETTINGS_AT:_save.SPARE_AT])
+    settings = bytes(app.save.image[_save.SETTINGS_AT : _save.SPARE_AT])
     if settings != journal.settings or app.keeper.status == FAILED:
         journal.settings = settings
         journal.keep(BOTH)
@@ -179,7 +179,7 @@ def erase(save):
 
 
 def complaint(journal):
-    """True once when a write failed, until one succeeds again; ``record.words`` says why."""
+    """True once when a write failed, until one succeeds again; ``record.status_text`` says why."""
     if journal.trouble == 1:
         journal.trouble = 2
         return True

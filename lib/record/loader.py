@@ -10,7 +10,7 @@ never written. Refuses to write.
 """
 
 from record.codec import decode, inspect, newer, sequence_of
-from record.keeper import ABSENT, BLANK, DAMAGED, FOREIGN, GOOD, LATER, UNREAD
+from record.writer import ABSENT, BLANK, DAMAGED, FOREIGN, GOOD, LATER, UNREAD
 
 SLOT = 2048  # bytes that a record has in a file
 TWO = 8192  # bytes of a file that holds two

@@ -6,11 +6,11 @@
 It is told what happens, after the fact, and asks nobody. Non-volatile memory wears out after ten
 thousand writes and a file's flash after a hundred thousand, so a run is written every second room
 to the file or every fourth to the memory, and only memory that does not wear takes every move.
-Knows only what happens in a room; how a run begins and ends is in ``record.chapters``. Refuses to
+Knows only what happens in a room; how a run begins and ends is in ``record.lifecycle``. Refuses to
 decide what counts.
 """
 
-from record.keeper import COPY, FAILED, MEMORY
+from record.writer import COPY, FAILED, MEMORY
 
 try:
     from micropython import const
@@ -22,7 +22,7 @@ _REST_ROOMS = const(2)  # and already now, when play rests
 _MOST_ROOMS = const(255)
 
 
-class Journal:
+class Policy:
     """Knows what has yet to be written.
 
     ``app`` has ``game``, ``save`` and ``keeper``, and of the game being played ``hinted`` and

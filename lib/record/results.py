@@ -72,9 +72,7 @@ def finish(save, game, hinted=False, practice=False):
         at = RUN_AT + REPLAY_AT
         if _plays_to(game, save.image, at, score, tally.rooms):
             initials = save.image[INITIALS : INITIALS + 3]
-            place = save.tables[i].insert(
-                score, initials, tally.rooms, hinted, save.image, at
-            )
+            place = save.tables[i].insert(score, initials, tally.rooms, hinted, save.image, at)
             save.stats[i].count(score, tally.avoided, tally.by_weapon, tally.by_hand)
     save.run.clear()
     return place

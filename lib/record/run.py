@@ -9,7 +9,7 @@ explicit decks, which have no replay, and knows nothing of when a run is written
 
 from engine import replay as _replay
 from engine.packing import pack
-from record.fields import clear
+from record.byte_fields import clear
 from record.save import REPLAY_AT
 
 try:

@@ -11,7 +11,7 @@ that no moment is without one that fits. Refuses explicit decks, which have no r
 
 from engine.crc import crc16
 from engine.packing import pack
-from record.fields import copy, get, put
+from record.byte_fields import copy, get, put
 
 try:
     from micropython import const
@@ -31,11 +31,11 @@ CRC = const(50)
 LENGTH = const(52)
 
 
-class Slate:
+class RunLog:
     """The slots in ``memory``, bytes that can be set one at a time; None where there are none.
 
     ``buffer`` holds what was written or found last, its first byte 0 for nothing; ``slot`` is the
-    one that counts. ``record.chapters`` reads them.
+    one that counts. ``record.lifecycle`` reads them.
     """
 
     def __init__(self, memory):

@@ -17,7 +17,7 @@ from engine import rules as _rules
 from engine.crc import crc16
 from engine.game import PLAYING
 from engine.packing import pack
-from record.fields import clear, copy, put
+from record.byte_fields import clear, copy, put
 
 try:
     from micropython import const

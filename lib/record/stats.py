@@ -9,7 +9,7 @@ after two million games nothing is counted any more, so that every sum stays bel
 on a number costs a badge heap.
 """
 
-from record.fields import clear, get, put
+from record.byte_fields import clear, get, put
 from record.save import BOOK, BOOKS_AT, STATS_AT
 from record.settings import check_zero
 

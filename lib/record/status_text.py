@@ -3,13 +3,13 @@
 
 """What the player should know about where scores and run are, in words.
 
-Apart from ``record.keeper`` because only a page that stands still needs it. Refuses lines that the
+Apart from ``record.writer`` because only a page that stands still needs it. Refuses lines that the
 screen cannot show: 32 characters of the 5x8 font is its width.
 """
 
-from record.keeper import ABSENT, BLANK, BUSY, DAMAGED, FAILED, FOREIGN, GOOD, LATER
+from record.writer import ABSENT, BLANK, BUSY, DAMAGED, FAILED, FOREIGN, GOOD, LATER
 
-# Two lines for each status of record.keeper, in their order.
+# Two lines for each status of record.writer, in their order.
 _LINES = (
     "Scores are kept on this badge.", "",
     "A new badge: your first save", "begins the record.",
@@ -36,7 +36,7 @@ _REASONS = (
 
 
 def message(status, line):
-    """Line 0 or 1 of what ``status`` of a ``Keeper`` means, at most 32 characters."""
+    """Line 0 or 1 of what ``status`` of a ``Writer`` means, at most 32 characters."""
     return _LINES[2 * status + line]
 
 
@@ -83,7 +83,7 @@ def lines(keeper, line):
 
 def place(game):
     """Where a run stands, at most 26 characters: "Room 7, as you entered it"."""
-    from record.ending import Tally
+    from record.results import Tally
 
     room = Tally(game).rooms
     if game.faced:

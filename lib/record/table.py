@@ -4,13 +4,13 @@
 """The best ten games under one set of rules, each with the replay that proves it.
 
 A stretch of the save's buffer, so reading it allocates nothing. Looks only at what can be seen
-without playing; ``record.ending.verify`` plays an entry. Refuses games of other rules: house rules
+without playing; ``record.results.verify`` plays an entry. Refuses games of other rules: house rules
 have no table.
 """
 
 from engine import replay as _replay
 from engine import rules as _rules
-from record.fields import clear, copy
+from record.byte_fields import clear, copy
 from record.save import BOOK, BOOKS_AT, PRESETS
 from record.settings import check_initials, check_zero
 

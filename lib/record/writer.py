@@ -8,7 +8,7 @@ the two is ever in flux; in the file two records take turns, so that the one bef
 cut. What another program, a damaged record or a new badge left stays until there is something to
 keep. Refuses to write anything while a record of a later version, or one that could not be read,
 is anywhere: no question on the screen would make that safe. Never raises for a place that fails:
-the game plays on, and ``record.words`` tells the player.
+the game plays on, and ``record.status_text`` tells the player.
 """
 
 from record.save import CRC_AT, SEQUENCE_AT
@@ -35,7 +35,7 @@ MEMORY = const(2)
 BOTH = const(3)
 
 
-class Keeper:
+class Writer:
     """Holds one ``save`` in a ``store`` and, where there is one, in the file of a ``drive``.
 
     ``status`` says what is in the store, ``copy`` what is in the file. ``hush`` may be set to
@@ -55,7 +55,7 @@ class Keeper:
 
     def load(self):
         """Read the save, which stays as it is where there is no good record; returns the status."""
-        from record.reading import load  # not resident, see record
+        from record.loader import load  # not resident, see record
 
         return load(self)
 

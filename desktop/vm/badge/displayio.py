@@ -3,7 +3,6 @@
 
 """displayio: sizes as measured; a tile is stored, a pixel is not."""
 
-
 CIRCUITPYTHON_TERMINAL = None  # no console here to go back to
 
 

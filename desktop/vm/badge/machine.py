@@ -126,19 +126,11 @@ def _print_nvm():
             print("nvm", binascii.hexlify(memoryview(module.nvm)[at : at + 32]).decode())
 
 
-def _director():
-    """The module that the director is in: for a badge it is put together with others."""
-    for name in ("ui.director", "ui.app"):
-        if name in sys.modules and hasattr(sys.modules[name], "Director"):
-            return sys.modules[name]
-    return None
-
-
 def watch():
     """Learn from the director which screen is shown, and unlock the heap while it switches."""
     global _patched
-    module = _director()
-    if module is None or _patched:
+    module = sys.modules.get("ui.core.director")
+    if module is None or not hasattr(module, "Director") or _patched:
         return
     _patched = True
     real = module.Director._switch
@@ -204,7 +196,7 @@ def sleep(seconds):
         _note(spent)
     _drawn = 1
     _pressed = 0
-    if "ui.notice" in sys.modules:
+    if "ui.screens.error_page" in sys.modules:
         print("the program shows an error")
         raise SystemExit(5)
     if seconds == 0.01:

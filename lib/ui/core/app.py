@@ -4,8 +4,8 @@
 """What lasts from start to end: the badge, the sheets, the game, the save and the director.
 
 Everything large is made here, in a fixed order, the largest first, because the badge's heap grows
-in pieces and a late large piece may not fit. What leads into a run and out of it is in ``ui.runs``,
-for pages alone. Refuses to draw and to judge: it holds and hands out.
+in pieces and a late large piece may not fit. What leads into a run and out of it is in
+``ui.core.game_flow``, for pages alone. Refuses to draw and to judge: it holds and hands out.
 """
 
 import gc
@@ -18,15 +18,16 @@ from badge.speaker import Speaker, Track
 from badge.store import Store
 from engine.game import Game
 from engine.table import Table
-from record.journal import Journal
-from record.keeper import Keeper
+from record.policy import Policy
+from record.run_log import RunLog
 from record.save import LIGHTS, PRESETS, VOLUME, Save
-from record.slate import Slate
-from ui import sounds, words
-from ui.director import Director
-from ui.lamp import Lamp
-from ui.shed import forget, loaded, shed
-from ui.sheets import Sheets
+from record.writer import Writer
+from ui.core import sounds
+from ui.core.backlight import Backlight
+from ui.core.director import Director
+from ui.core.shed import forget, loaded, shed
+from ui.draw import messages
+from ui.draw.sheets import Sheets
 
 
 class App:
@@ -38,21 +39,23 @@ class App:
     def __init__(self):
         self.display = Display()
         self.sheets = Sheets()
-        words.begin()
+        messages.begin()
         gc.collect()
         self.game = Game()
         self.save = Save()
         self.hinted = self.practice = False
-        shed("ui.splash")
+        shed("ui.screens.splash")
         resident = loaded()
-        from badge import places  # not at the top: 6 KB that are needed at a start, or by pages
-        from record import chapters
+        from badge import (
+            save_places,  # not at the top: 6 KB that are needed at a start, or by pages
+        )
+        from record import lifecycle
 
-        self.keeper = Keeper(places.store(), self.save, places.copy())
+        self.keeper = Writer(save_places.store(), self.save, save_places.copy())
         self.keeper.load()
         self.keeper.store.fit(len(self.save.image))
-        self.journal = Journal(self, Slate(places.sleep_memory()))
-        chapters.find(self.journal)
+        self.journal = Policy(self, RunLog(save_places.sleep_memory()))
+        lifecycle.find(self.journal)
         forget(resident)
         self.speaker = Speaker(sounds.TABLE)
         self.lights = Lights()
@@ -60,7 +63,7 @@ class App:
         self.heard()
         self.battery = Battery()
         self.buttons = Buttons()
-        self.lamp = Lamp(self.display, self.save.image)
+        self.backlight = Backlight(self.display, self.save.image)
         self.director = Director(self)
         self.place = -1
         self.load_text = None
@@ -75,11 +78,11 @@ class App:
         # Nothing here is made twice, and what only the making needs would be 2 KB for good. (A
         # badge holds on to the value of an attribute that is deleted.)
         for made in (
-            App, Battery, Buttons, Display, Director, Journal, Keeper, Lamp, Lights,
-            Save, Sheets, Slate, Speaker, Store, Table, Track,
+            App, Battery, Buttons, Display, Director, Policy, Writer, Backlight, Lights,
+            Save, Sheets, RunLog, Speaker, Store, Table, Track,
         ):  # fmt: skip
             made.__init__ = None
-        Keeper.load = Store.read = Store.fit = None
+        Writer.load = Store.read = Store.fit = None
 
     def heard(self):
         """Bring sound and lights to what the settings say."""

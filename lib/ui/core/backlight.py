@@ -20,7 +20,7 @@ _DIMMED = 8
 BRIGHT, DIMMED, OFF = range(3)
 
 
-class Lamp:
+class Backlight:
     """``state`` is ``BRIGHT``, ``DIMMED`` or ``OFF``; once off, only ``touch`` changes it."""
 
     def __init__(self, display, image):

@@ -14,15 +14,17 @@ import sys
 
 from badge import buttons as b
 from badge import clock
-from ui import icons, inks, sounds
-from ui.lamp import DIMMED, OFF
-from ui.shed import forget, loaded
+from ui.core import sounds
+from ui.core.backlight import DIMMED, OFF
+from ui.core.shed import forget, loaded
+from ui.draw import icons, palette
 
 # These stay in memory, with all their modules, while one of those below is open over them. Other
 # pages need
 # the memory; a room is built anew behind them.
-_ROOMS = ("room", "tutorial", "watch")
-_OVER = ("left", "pause")
+_ROOMS = ("room", "tutorial", "replay_mode")
+_IN_ROOM = ("room", "tutorial", "replay_mode", "demo_mode")
+_OVER = ("remaining_cards", "pause")
 
 
 class Director:
@@ -53,7 +55,7 @@ class Director:
 
     def _build(self, name):
         """The screen ``name``, new; its module is imported."""
-        name = "ui." + name
+        name = ("ui.room." if name in _IN_ROOM else "ui.screens.") + name
         __import__(name)
         return sys.modules[name].Shown(self.app)
 
@@ -61,7 +63,7 @@ class Director:
         """Let the press be seen before the next page is built, which takes a moment."""
         app = self.app
         root = self.screen.root
-        mark = app.sheets.icons.put(None, inks.AMBER, 148, 116, 1, icons.TICK)
+        mark = app.sheets.icons.put(None, palette.AMBER, 148, 116, 1, icons.TICK)
         root.append(mark)
         app.display.refresh()
         root.remove(mark)
@@ -109,7 +111,7 @@ class Director:
             bit = 1 << buttons.key
             if buttons.down:
                 self._held |= bit
-                if self.app.lamp.touch(clock.now()):
+                if self.app.backlight.touch(clock.now()):
                     self.app.heard()
                     continue  # it was dark: this press only wakes
                 if clock.since(self.entered, buttons.at) >= 0:
@@ -131,7 +133,7 @@ class Director:
         Ends only with an exception. One function, since a badge's Python stack is short.
         """
         app = self.app
-        lamp = app.lamp
+        lamp = app.backlight
         lights = app.lights
         self._next = name
         while True:

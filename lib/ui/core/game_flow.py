@@ -3,14 +3,14 @@
 
 """How a run begins, goes on and ends, for the pages that lead into a room and out of it.
 
-Apart from ``ui.app`` because no room needs it. Refuses to count and to write: that is for
-``record.chapters``.
+Apart from ``ui.core.app`` because no room needs it. Refuses to count and to write: that is for
+``record.lifecycle``.
 """
 
 import os
 
 from engine.game import LOST, PLAYING
-from record import chapters
+from record import lifecycle
 from record.save import PRESET, PRESETS, STARTED
 
 
@@ -19,25 +19,25 @@ def begin(app, rules, seed, practice, sure=False):
 
     Where a run waits the player is asked first, unless ``sure``: it is given up by this.
     """
-    if not sure and chapters.waits(app.journal):
-        app.director.go("sure", (rules, seed, practice))
+    if not sure and lifecycle.waits(app.journal):
+        app.director.go("confirm_abandon", (rules, seed, practice))
         return
-    chapters.abandon(app.journal)
+    lifecycle.abandon(app.journal)
     app.game.deal(rules, seed)
     app.practice = practice
     app.hinted = False
     app.place = -1
-    chapters.begin(app.journal)
+    lifecycle.begin(app.journal)
     app.director.go("room", "new")
 
 
 def resume(app):
     """Go on with the run that waits, in its room, or at its end where it was not counted."""
-    if chapters.resume(app.journal):
+    if lifecycle.resume(app.journal):
         if app.game.state == PLAYING:
             app.director.go("room", "back")
         else:
-            app.director.go("gameover", "killed" if app.game.state == LOST else "won")
+            app.director.go("game_over", "killed" if app.game.state == LOST else "won")
 
 
 def fresh(app, preset):
@@ -58,7 +58,7 @@ def random_seed(app):
 
 def finish(app):
     """The game is over: count it, rank it, and keep the record. Once a game."""
-    place = chapters.over(app.journal)
+    place = lifecycle.over(app.journal)
     if place is not None:
         app.place = place
 
@@ -66,4 +66,4 @@ def finish(app):
 def give_up(app):
     """End the run by the player's will: it counts as lost and stands in no table."""
     app.place = -1
-    chapters.abandon(app.journal)
+    lifecycle.abandon(app.journal)

@@ -10,7 +10,7 @@ director's.
 
 import displayio
 
-from ui.plate import ground
+from ui.draw.shapes import ground
 
 
 class Screen:

@@ -9,7 +9,7 @@ a buffer that is there already, so that saying something makes nothing. Its sour
 how much fits is the caller's matter.
 """
 
-from ui.text import pen
+from ui.draw.text_row import pen
 
 _PATH = "fonts/words.bin"
 WIDTH = 32  # bytes of a row
@@ -54,7 +54,8 @@ def read(number, row):
 
 # hot
 def write(number):
-    """Write a row of at most 11 letters, such as a card's name, with the pen of ``ui.text``."""
+    """Write a row of at most 11 letters, such as a card's name, with the pen of
+    ``ui.draw.text_row``."""
     read(number, _name)
     for i in range(11):
         if _name[i]:

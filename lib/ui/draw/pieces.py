@@ -9,8 +9,8 @@ of this module when it stands. Refuses to know where anything lies.
 
 import displayio
 
-from ui import inks
-from ui.plate import lay, shape
+from ui.draw import palette
+from ui.draw.shapes import lay, shape
 
 
 def tall(group, bitmap, colour, x, y, rows, columns=1):
@@ -35,7 +35,7 @@ def dots(group, x, y, width, height, columns=1, margin=0):
     for i in (3, 6):
         bitmap[0, i] = 1
         bitmap[width - 1, i] = 1
-    return tall(group, bitmap, inks.STONE, x, y - 2, 2 + (height - 2) // 3, columns)
+    return tall(group, bitmap, palette.STONE, x, y - 2, 2 + (height - 2) // 3, columns)
 
 
 def paper():

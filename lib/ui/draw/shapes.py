@@ -10,7 +10,7 @@ Refuses gradients and pictures.
 
 import displayio
 
-from ui import inks
+from ui.draw import palette
 
 
 def lay(group, bitmap, colour, x=0, y=0, columns=1, rows=1, width=0, height=0, tile=0):
@@ -21,7 +21,7 @@ def lay(group, bitmap, colour, x=0, y=0, columns=1, rows=1, width=0, height=0, t
     """
     grid = displayio.TileGrid(
         bitmap,
-        pixel_shader=inks.INKS[colour],
+        pixel_shader=palette.INKS[colour],
         width=columns,
         height=rows,
         tile_width=width or bitmap.width,
@@ -56,15 +56,15 @@ def ground():
 
     A bitmap of the screen's size would take 2,624 bytes for a single colour.
     """
-    return lay(None, BLOCK, inks.INK, 0, 0, 5, 10)
+    return lay(None, BLOCK, palette.INK, 0, 0, 5, 10)
 
 
 # hot
 def paint(grid, colour):
     """Give a plate, an icon or a row another colour; nothing is redrawn when it has it already."""
-    palette = inks.INKS[colour]
-    if grid.pixel_shader is not palette:
-        grid.pixel_shader = palette
+    shader = palette.INKS[colour]
+    if grid.pixel_shader is not shader:
+        grid.pixel_shader = shader
 
 
 # hot

@@ -11,8 +11,8 @@ tiles, and names the file in what it raises.
 import bitmaptools
 import displayio
 
-from ui import inks
-from ui.plate import lay
+from ui.draw import palette
+from ui.draw.shapes import lay
 
 _DRAWINGS = 0x43  # in the sheet of cards, one for each byte up to the last Joker's
 _FIRST = 118  # where their pixels begin, in a BMP of 16 colours
@@ -85,7 +85,7 @@ class Art:
     """
 
     def __init__(self, group, x, y):
-        self.grid = lay(group, displayio.Bitmap(20, 24, 16), inks.ALL, x, y)
+        self.grid = lay(group, displayio.Bitmap(20, 24, 16), palette.ALL, x, y)
         self._card = -1
 
     # hot

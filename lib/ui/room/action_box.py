@@ -8,10 +8,10 @@ and asks to be held, a press that is refused says why (ui.md, The room). Refuses
 choice: that bare hands are always there is what most players never find out.
 """
 
-from ui import forecast as fc
-from ui import icons, inks, words
-from ui.plate import paint, show, tile
-from ui.text import pen
+from ui.draw import icons, messages, palette
+from ui.draw.shapes import paint, show, tile
+from ui.draw.text_row import pen
+from ui.room import forecast as fc
 
 _Y = 73
 
@@ -22,7 +22,7 @@ _ICONS = bytes((
 _DEEDS = ("", "", "", "take it", "", "no effect", "", "send away")
 
 
-class Choice:
+class ActionBox:
     """One box at ``x``, in parts appended to ``group``; ``second`` makes it B's.
 
     ``told`` holds what its button does.
@@ -30,21 +30,21 @@ class Choice:
 
     def __init__(self, group, sheets, ground, x, second):
         """``ground``: the bitmap of a plate of 79x9 pixels, shared by both."""
-        from ui.pieces import tall
+        from ui.draw.pieces import tall
 
         self.told = fc.Forecast()
         self._second = second
-        self._ground = tall(group, ground, inks.NIGHT, x, _Y, 5)
+        self._ground = tall(group, ground, palette.NIGHT, x, _Y, 5)
         put = sheets.icons.put
         self._disc = put(
-            group, inks.STONE, x + 2, _Y + 2, 1, icons.DISC_B if second else icons.DISC_A
+            group, palette.STONE, x + 2, _Y + 2, 1, icons.DISC_B if second else icons.DISC_A
         )
-        self._icon = put(group, inks.WHITE, x + 15, _Y + 2)
-        self._arrow = put(group, inks.FOG, x + 46, _Y + 5, 1, icons.ARROW)
-        self._heart = put(group, inks.EMBER, x + 52, _Y + 3, 1, icons.HEALTH)
-        self._change = sheets.glyphs6.put(group, inks.WHITE, x + 27, _Y + 3, 3)
-        self._health = sheets.ranks.put(group, inks.WHITE, x + 62, _Y + 3, 2)
-        self._words = sheets.glyphs5.put(group, inks.FOG, x + 16, _Y + 4, 12)
+        self._icon = put(group, palette.WHITE, x + 15, _Y + 2)
+        self._arrow = put(group, palette.FOG, x + 46, _Y + 5, 1, icons.ARROW)
+        self._heart = put(group, palette.EMBER, x + 52, _Y + 3, 1, icons.HEALTH)
+        self._change = sheets.glyphs6.put(group, palette.WHITE, x + 27, _Y + 3, 3)
+        self._health = sheets.ranks.put(group, palette.WHITE, x + 62, _Y + 3, 2)
+        self._words = sheets.glyphs5.put(group, palette.FOG, x + 16, _Y + 4, 12)
 
     # hot
     def tell(self, game, place):
@@ -56,8 +56,11 @@ class Choice:
         lethal = told.lethal
         deed = _DEEDS[kind]
         numbers = legal and deed == ""
-        paint(self._ground, inks.BLOOD if lethal else inks.NIGHT)
-        paint(self._disc, inks.STONE if not legal else inks.SKY if self._second else inks.AMBER)
+        paint(self._ground, palette.BLOOD if lethal else palette.NIGHT)
+        paint(
+            self._disc,
+            palette.STONE if not legal else palette.SKY if self._second else palette.AMBER,
+        )
         part = self._icon
         show(part, legal)
         tile(part, _ICONS[kind])
@@ -69,7 +72,7 @@ class Choice:
         part = self._arrow
         show(part, numbers)
         tile(part, icons.SKULL if lethal else icons.ARROW)
-        paint(part, inks.WHITE if lethal else inks.FOG)
+        paint(part, palette.WHITE if lethal else palette.FOG)
         part.y = _Y + (3 if lethal else 5)
         numbers = numbers and not lethal
         show(self._heart, numbers)
@@ -78,7 +81,7 @@ class Choice:
             pen.number(game.health + told.change)
         pen.end()
         part = self._words
-        paint(part, inks.WHITE if legal else inks.FOG)
+        paint(part, palette.WHITE if legal else palette.FOG)
         # Behind the icon; behind the skull, in the last four cells of the box; or alone.
         pen.on(part, 8 if lethal else 3 if legal else 0)
         if lethal:
@@ -100,7 +103,7 @@ def _refuse(game, reason):
     elif reason == fc.DULL:
         pen.text("-")
     elif reason != fc.NO_REASON:
-        words.write(words.BRIEFLY + game.weapon)
+        messages.write(messages.BRIEFLY + game.weapon)
         if reason == fc.SPENT:
             pen.text(": spent")
         else:

@@ -5,24 +5,25 @@
 
 The game has already moved on when something moves here; a stage only lets the eye follow, and any
 motion can be cut short without a difference to the game. Refuses to take keys: which press cuts
-what short is for ``ui.room``.
+what short is for ``ui.room.room``.
 """
 
 from badge import clock
 from engine.game import AVOID, LOST, PLAYING
 from record.save import MOTION
-from ui import deal, sounds
-from ui import forecast as fc
-from ui.blows import Blows
-from ui.place import LIFT, TOP, slot_x
-from ui.scene import Scene
+from ui.core import sounds
+from ui.room import deal_animation
+from ui.room import forecast as fc
+from ui.room.face_animation import FaceAnimation
+from ui.room.layout import LIFT, TOP, slot_x
+from ui.room.view import View
 
 FRAME = 24  # ms between two looks of the eye at least; a turn of the loop takes 11, so three turns
 CHAIN = 150  # ms after the third card was faced until the deal begins
 BLOW = 420  # ms of the last blow before the end is shown
 BLOOD = 300  # ms in which the last pips fall
 
-# What is heard of a deed, by its kind in ui.forecast.
+# What is heard of a deed, by its kind in ui.room.forecast.
 _HEARD = (
     sounds.DULL, sounds.SLAY, sounds.FISTS, sounds.EQUIP, sounds.DRINK, sounds.SPILL,
     sounds.COIN, sounds.AVOID,
@@ -32,8 +33,8 @@ _HEARD = (
 READY, FACING, CHAINED, SWEEPING, DEALING, ENDING = range(6)
 
 
-class Stage:
-    """The ``scene`` of a room in motion.
+class Animator:
+    """The ``view`` of a room in motion.
 
     ``phase`` is one of the six above, ``open`` the moment (ms) at which the last card lay open.
     """
@@ -42,46 +43,46 @@ class Stage:
         """``group`` takes what is seen."""
         self._app = app
         self._game = app.game
-        self.scene = Scene(group, app.sheets)
-        self._blows = Blows(self.scene, app.sheets)
-        deal.build(self.scene, app.speaker)
-        group.append(self.scene.note.group)
+        self.view = View(group, app.sheets)
+        self._face_animation = FaceAnimation(self.view, app.sheets)
+        deal_animation.build(self.view, app.speaker)
+        group.append(self.view.panel.group)
         self.phase = READY
         self.open = 0
         self._since = 0  # the phase began
         self._frame = 0
         self._sweep = 4  # the next card that is swept off
         self._spring = 0  # cards that still have to spring back after a hold
-        Blows.__init__ = Stage.__init__ = None  # as in ui.scene
+        FaceAnimation.__init__ = Animator.__init__ = None  # as in ui.room.view
 
     # hot
     def begin(self, now):
         """Deal the first room of a dungeon; the cursor stands on its first card."""
-        scene = self.scene
+        view = self.view
         game = self._game
-        self._blows.finish(game)
+        self._face_animation.finish(game)
         for place in range(4):
-            scene.clear(place)
-        scene.select(-1)
-        scene.select(0)
-        scene.tell(game, self._app.practice)
-        scene.settle(game)
+            view.clear(place)
+        view.select(-1)
+        view.select(0)
+        view.tell(game, self._app.practice)
+        view.settle(game)
         self.deal(now)
 
     # hot
     def resume(self, now, cursor):
         """Show the room as it lies, at once; the cursor on the card at ``cursor`` or the next."""
-        scene = self.scene
+        view = self.view
         game = self._game
         for place in range(4):
-            if scene.shown[place] != game.room[place]:
-                scene.lay(game, place)
+            if view.shown[place] != game.room[place]:
+                view.lay(game, place)
         self.phase = READY
         self.open = now
-        if scene.selected < 0 or game.room[scene.selected] == 0:
+        if view.selected < 0 or game.room[view.selected] == 0:
             self._step_on(cursor)
-        scene.tell(game, self._app.practice)
-        scene.settle(game)
+        view.tell(game, self._app.practice)
+        view.settle(game)
 
     # hot
     def tick(self, now):
@@ -91,26 +92,26 @@ class Stage:
             return False
         self._frame = now
         game = self._game
-        blows = self._blows
+        face_animation = self._face_animation
         if self._spring:
             self._spring_on()
-        self.scene.tick(game, blows.place < 0)
-        self.scene.gauge.battery(self._app.battery.low and now & 1024 != 0)
+        self.view.tick(game, face_animation.place < 0)
+        self.view.status_bar.battery(self._app.battery.low and now & 1024 != 0)
         self._warn(game)
         phase = self.phase
         if phase == READY:
             return False
-        blows.tick(game, now)
+        face_animation.tick(game, now)
         gone = clock.since(self._since, now)
         if phase == DEALING:
-            if not deal.tick(game, now):
+            if not deal_animation.tick(game, now):
                 self.phase = READY
                 self.open = now
         elif phase == SWEEPING:
             self._sweep_on(game, now)
         elif phase == ENDING:
             return gone >= (BLOOD if game.state == LOST else BLOW)
-        elif phase == CHAINED and gone >= CHAIN or blows.place < 0:
+        elif phase == CHAINED and gone >= CHAIN or face_animation.place < 0:
             if phase == CHAINED:
                 self.deal(now)
             else:
@@ -124,19 +125,19 @@ class Stage:
         self._app.journal.dealt()
         now = clock.now()
         game = self._game
-        scene = self.scene
+        view = self.view
         for place in range(4):
             card = game.room[place]
-            if card == scene.shown[place]:
+            if card == view.shown[place]:
                 if card:
-                    scene.lay(game, place)
+                    view.lay(game, place)
             elif card:
-                deal.add(place, now)
-                now = clock.after(now, deal.STEP)
+                deal_animation.add(place, now)
+                now = clock.after(now, deal_animation.STEP)
         if self._app.save.image[MOTION]:
-            deal.hurry(clock.now())  # one card a frame
+            deal_animation.hurry(clock.now())  # one card a frame
         self.phase = DEALING
-        scene.choices(game)
+        view.choices(game)
 
     # hot
     def hurry(self, now):
@@ -144,14 +145,14 @@ class Stage:
         if self.phase == READY or self.phase == ENDING:
             return
         self._frame = clock.after(now, -FRAME)  # the press is answered in this turn
-        self._blows.finish(self._game)
+        self._face_animation.finish(self._game)
         while self._sweep < 4:
-            self.scene.clear(self._sweep)
+            self.view.clear(self._sweep)
             self._sweep += 1
         if CHAINED <= self.phase <= SWEEPING:
             self.deal(now)
         if self.phase == DEALING:
-            deal.hurry(now)
+            deal_animation.hurry(now)
         else:
             self.phase = READY
 
@@ -161,16 +162,16 @@ class Stage:
         self.hurry(now)
         game = self._game
         if self.phase == DEALING:
-            deal.tick(game, clock.after(now, 2 * deal.OPEN))
+            deal_animation.tick(game, clock.after(now, 2 * deal_animation.OPEN))
             self.phase = READY
             self.open = now
-        self.scene.settle(game)
+        self.view.settle(game)
 
     # hot
     def face(self, told, now):
         """Play the action of a ``Forecast`` on the selected card and set off what is seen of it."""
         game = self._game
-        scene = self.scene
+        view = self.view
         action = told.action
         kind = told.kind
         place = action & 3
@@ -188,10 +189,10 @@ class Stage:
         else:
             self.phase = ENDING
         if game.state != LOST:
-            self._blows.begin(kind, place, card, game, now)
+            self._face_animation.begin(kind, place, card, game, now)
             if self._app.save.image[MOTION]:
-                self._blows.finish(game)
-        scene.tell(game, self._app.practice)
+                self._face_animation.finish(game)
+        view.tell(game, self._app.practice)
 
     # hot
     def _sound(self, kind, health, reach):
@@ -211,7 +212,7 @@ class Stage:
     def _warn(self, game):
         """The heart beats and the lights drop while the choice that is offered kills."""
         app = self._app
-        if self.phase == READY and self.scene.deadly:
+        if self.phase == READY and self.view.deadly:
             app.speaker.under = sounds.HEARTBEAT
             app.lights.lethal(0)
         else:
@@ -229,7 +230,7 @@ class Stage:
             if room[place]:
                 break
             place = (place + 1) & 3
-        self.scene.select(place)
+        self.view.select(place)
 
     # hot
     def sink(self, part):
@@ -243,22 +244,22 @@ class Stage:
             return
         self._spring = 0
         self._put(place, TOP + 1 + part // 2)
-        self.scene.cursor.caret(False)
+        self.view.cursor.caret(False)
 
     # hot
     def _put(self, place, y):
         """Put the card at ``place`` at the height ``y``, and the cursor with it."""
-        scene = self.scene
-        scene.cards[place].group.y = y
-        if place == scene.selected:
-            scene.cursor.put(slot_x(place), y)
+        view = self.view
+        view.cards[place].group.y = y
+        if place == view.selected:
+            view.cursor.put(slot_x(place), y)
 
     # hot
     def _spring_on(self):
         """The next card back to its height, one a frame."""
         self._spring -= 1
         place = self._spring
-        self._put(place, TOP - LIFT if place == self.scene.selected else TOP)
+        self._put(place, TOP - LIFT if place == self.view.selected else TOP)
 
     # hot
     def avoid(self, now):
@@ -269,8 +270,8 @@ class Stage:
         self.phase = SWEEPING
         self._sweep = 0
         self._spring = 0
-        self.scene.cursor.put(slot_x(self.scene.selected), TOP - LIFT)
-        self.scene.tell(self._game, self._app.practice)
+        self.view.cursor.put(slot_x(self.view.selected), TOP - LIFT)
+        self.view.tell(self._game, self._app.practice)
 
     # hot
     def _sweep_on(self, game, now):
@@ -278,7 +279,7 @@ class Stage:
         place = self._sweep
         if place < 4:
             self._sweep = place + 1
-            self.scene.clear(place)
-            deal.leave(game, place, now)
-        elif not deal.tick(game, now):
+            self.view.clear(place)
+            deal_animation.leave(game, place, now)
+        elif not deal_animation.tick(game, now):
             self.deal(now)

@@ -5,21 +5,21 @@
 
 The foot answers "what does this cost me" on every card at once, so that comparing needs no cursor
 (ui.md, The room). Dark foot: a foe; light: goods; red with a skull: death. Refuses to judge: the
-numbers come from ``ui.forecast``.
+numbers come from ``ui.room.forecast``.
 """
 
 import displayio
 
-from ui import forecast as fc
-from ui import icons, inks, sheets
-from ui.plate import lay, paint, show, tile
-from ui.text import pen
+from ui.draw import icons, palette, sheets
+from ui.draw.shapes import lay, paint, show, tile
+from ui.draw.text_row import pen
+from ui.room import forecast as fc
 
 WIDTH = 36
 HEIGHT = 52
 
 _ASIDE = -200  # x of a part that is not to be seen
-_PIECE = 4  # rows of the tiles of ui.pieces.paper that a card is laid of
+_PIECE = 4  # rows of the tiles of ui.draw.pieces.paper that a card is laid of
 _FACE = 10  # pieces over its foot
 _TOP, _MIDDLE, _NOTCHED, _BOTTOM = 0, 1, 2, 3
 
@@ -37,16 +37,16 @@ class Card:
         group = self.group = displayio.Group()
         group.hidden = True
         # Paper and foot do not overlap: what lies under another plate would be drawn twice.
-        self._face = lay(group, pieces, inks.PAPER, 0, 0, 1, _FACE, 0, _PIECE, _MIDDLE)
-        self._foot = lay(group, pieces, inks.INK, 0, _FACE * _PIECE, 1, 3, 0, _PIECE, _MIDDLE)
+        self._face = lay(group, pieces, palette.PAPER, 0, 0, 1, _FACE, 0, _PIECE, _MIDDLE)
+        self._foot = lay(group, pieces, palette.INK, 0, _FACE * _PIECE, 1, 3, 0, _PIECE, _MIDDLE)
         self._foot[2] = _BOTTOM
         self._art = sheets.Art(group, 8, 14)
         # The ace is put aside and not hidden: displayio draws a hidden part's place every other
         # time its group is shown again.
-        self._ace = shown.aces.put(group, inks.ALL, _ASIDE, 10)
-        self._corner = shown.ranks.put(group, inks.INK, 3, 3, 5)
-        self._icon = shown.icons.put(group, inks.WHITE, 3, 43)
-        self._text = shown.glyphs6.put(group, inks.WHITE, 11, 41, 4)
+        self._ace = shown.aces.put(group, palette.ALL, _ASIDE, 10)
+        self._corner = shown.ranks.put(group, palette.INK, 3, 3, 5)
+        self._icon = shown.icons.put(group, palette.WHITE, 3, 43)
+        self._text = shown.glyphs6.put(group, palette.WHITE, 11, 41, 4)
         self._card = 0
 
     # hot
@@ -65,7 +65,7 @@ class Card:
             pen.corner(self._corner, card)
             paint(
                 self._corner,
-                inks.INK if card < 0x20 else inks.BLOOD if card < 0x40 else inks.VIOLET,
+                palette.INK if card < 0x20 else palette.BLOOD if card < 0x40 else palette.VIOLET,
             )
 
     # hot
@@ -78,7 +78,7 @@ class Card:
             art.y = 18 if over else 14
 
     # hot
-    def rub(self, first, last, columns=20, colour=inks.CLEAR):
+    def rub(self, first, last, columns=20, colour=palette.CLEAR):
         """Rub out rows of the drawing, from ``first`` (0 on top) up to ``last``; or stain their
         first columns.
         """
@@ -96,20 +96,20 @@ class Card:
         """Write the foot from a ``Forecast`` made by its ``cheapest``; ``weapon`` is in hand."""
         kind = told.kind
         foe = kind == fc.SLAY or kind == fc.FISTS
-        ground = inks.SAND
-        colour = inks.INK
+        ground = palette.SAND
+        colour = palette.INK
         icon = _ICONS[kind]
         if foe:
-            ground = inks.INK
-            colour = inks.WHITE
+            ground = palette.INK
+            colour = palette.WHITE
             if told.lethal:
-                ground = inks.BLOOD
+                ground = palette.BLOOD
                 icon = icons.SKULL7
         row = self._text
         pen.on(row)
         if not told.legal:
             icon = icons.LOCK
-            colour = inks.STONE
+            colour = palette.STONE
             pen.text("wait")
         elif kind == fc.TAKE:
             pen.text("swap" if weapon else "take")
@@ -117,12 +117,12 @@ class Card:
             pen.text("away")
         else:
             if not foe and told.change == 0:
-                colour = inks.STONE
+                colour = palette.STONE
                 pen.text("+")
             pen.number(told.change, 0, not foe)
         pen.end()
         paint(row, colour)
         row = self._icon
         tile(row, icon)
-        paint(row, inks.BLOOD if kind == fc.DRINK and told.change else colour)
+        paint(row, palette.BLOOD if kind == fc.DRINK and told.change else colour)
         paint(self._foot, ground)

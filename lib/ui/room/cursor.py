@@ -7,8 +7,8 @@ The frame is four thin plates and not one large one: where it moves, 768 pixels 
 4,480. Refuses to know which card it stands on.
 """
 
-from ui import icons, inks
-from ui.plate import lay, paint, shape, show
+from ui.draw import icons, palette
+from ui.draw.shapes import lay, paint, shape, show
 
 _WIDTH, _HEIGHT = 40, 56
 
@@ -19,7 +19,7 @@ class Cursor:
     def __init__(self, group, sheets):
         across = shape(_WIDTH - 2, 1, 0)
         down = shape(1, (_HEIGHT - 2) // 3, 0)
-        amber = inks.AMBER
+        amber = palette.AMBER
         self._parts = (
             lay(group, across, amber), lay(group, across, amber),
             lay(group, down, amber, 0, 0, 1, 3), lay(group, down, amber, 0, 0, 1, 3),
@@ -56,4 +56,4 @@ class Cursor:
     def alarm(self, lethal):
         """The colour of danger, or the cursor's own."""
         for part in self._parts:
-            paint(part, inks.EMBER if lethal else inks.AMBER)
+            paint(part, palette.EMBER if lethal else palette.AMBER)

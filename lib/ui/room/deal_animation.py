@@ -10,9 +10,10 @@ it asks the scene to lay them.
 """
 
 from badge import clock
-from ui import inks, sounds
-from ui.place import TOP, slot_x
-from ui.plate import BLOCK, lay, shape, show
+from ui.core import sounds
+from ui.draw import palette
+from ui.draw.shapes import BLOCK, lay, shape, show
+from ui.room.layout import TOP, slot_x
 
 STEP = 70  # ms between two cards
 FLIGHT = 120  # ms in the air
@@ -23,22 +24,22 @@ _Y = TOP + 13  # of a small back in its place
 IDLE, COMING, EDGE, LEAVING = range(4)
 
 # Of the one room there is: a class and its one object would take 500 bytes more.
-_scene = _speaker = _edge = None
+_view = _speaker = _edge = None
 _backs = [None, None, None, None]
 _state = bytearray(4)
 _start = [0, 0, 0, 0]
 
 
-def build(scene, speaker):
-    """Append all parts to ``scene.group``; what is dealt is laid by ``scene``."""
-    global _scene, _speaker, _edge
-    _scene = scene
+def build(view, speaker):
+    """Append all parts to ``view.group``; what is dealt is laid by ``view``."""
+    global _view, _speaker, _edge
+    _view = view
     _speaker = speaker
     small = shape(18, 26, 1)
     for place in range(4):
-        _backs[place] = lay(scene.group, small, inks.VIOLET)
+        _backs[place] = lay(view.group, small, palette.VIOLET)
         _backs[place].hidden = True
-    _edge = lay(scene.group, BLOCK, inks.PAPER, 0, 0, 1, 4, 4)
+    _edge = lay(view.group, BLOCK, palette.PAPER, 0, 0, 1, 4, 4)
     _edge.hidden = True
 
 
@@ -112,7 +113,7 @@ def _open(game, place):
     _state[place] = IDLE
     if _edge.x == slot_x(place) + 16:
         show(_edge, False)
-    _scene.lay(game, place)
+    _view.lay(game, place)
     card = game.room[place]
     _speaker.play(sounds.DEAL)
     if card < 0x20 and (card & 15) > 10:

@@ -13,12 +13,13 @@ from badge import buttons as b
 from badge import clock
 from engine.game import AVOID, BARE, LOST
 from record.save import PRESET, PRESETS
-from ui import hint, inks, reasons, words
-from ui import note as nt
-from ui.plate import paint
-from ui.room import HOLD, Room
-from ui.stage import READY
-from ui.text import pen
+from ui.draw import messages, palette
+from ui.draw.shapes import paint
+from ui.draw.text_row import pen
+from ui.room import explain_move, hint
+from ui.room import message_panel as nt
+from ui.room.animator import READY
+from ui.room.room import HOLD, Room
 
 try:
     from micropython import const
@@ -32,29 +33,29 @@ _READ = const(3000)  # how long the keys are told before the first move
 _ARM = const(700)  # after the end, before A plays another dungeon
 
 _ASIDE = const(-200)  # x of what is not seen here
-_GAIN = const(6)  # the place of ui.note's value that the score is written from
+_GAIN = const(6)  # the place of ui.room.message_panel's value that the score is written from
 
 
-class Master(Room):
+class DemoMode(Room):
     """Enter with the seed of a dungeon; leads back to the page of LEARN."""
 
     def __init__(self, app):
         Room.__init__(self, app)
-        scene = self.scene
-        gauge = scene.gauge
+        view = self.view
+        status_bar = view.status_bar
         # What the room has for other words is used for these: two rows of the note, which is never
         # opened, in place of name and limit, and the row of PRACTICE in place of SELECT's chip.
-        scene.labelled = False
-        scene.armoury.name.x = scene.armoury.limit.x = _ASIDE
-        gauge.chip.x = gauge.word.x = _ASIDE
-        self._corner = scene.practice
+        view.labelled = False
+        view.weapon_panel.name.x = view.weapon_panel.limit.x = _ASIDE
+        status_bar.chip.x = status_bar.word.x = _ASIDE
+        self._corner = view.practice
         self._corner.x = 120
         self._corner.y = 3
-        self._rows = scene.note.rows[:2]
+        self._rows = view.panel.rows[:2]
         for i in range(2):
             row = self._rows[i]
-            scene.note.group.remove(row)
-            scene.group.append(row)
+            view.panel.group.remove(row)
+            view.group.append(row)
             row.x = 55
             row.y = 90 + 10 * i
         self._pace = 2
@@ -63,7 +64,7 @@ class Master(Room):
         self._said = False
         self._action = -1  # what it will do; -1 while it thinks
         self._due = 0
-        Master.__init__ = None  # as in ui.scene
+        DemoMode.__init__ = None  # as in ui.room.view
 
     def enter(self, argument):
         """Deal the dungeon under the rules chosen last, tell the keys, and begin."""
@@ -75,12 +76,12 @@ class Master(Room):
         self._over = self._said = False
         self._action = -1
         self._due = clock.now()
-        paint(self._corner, inks.WHITE)
+        paint(self._corner, palette.WHITE)
         pen.show(self._corner, "")
         hint.ask(self, app.game)
         if not self._over:
             self._due = clock.after(self._due, _READ)
-            self._show(words.WATCHING, words.WATCHING + 1)
+            self._show(messages.WATCHING, messages.WATCHING + 1)
 
     def leave(self):
         """The cursor of a run that waits stays where it was."""
@@ -90,10 +91,10 @@ class Master(Room):
 
     # hot
     def _show(self, first, second):
-        """Write a row of ``ui.words`` into either row."""
+        """Write a row of ``ui.draw.messages`` into either row."""
         nt.write(self._rows[0], first)
         nt.write(self._rows[1], second)
-        self._colour(inks.AMBER, inks.WHITE)
+        self._colour(palette.AMBER, palette.WHITE)
 
     # hot
     def _colour(self, first, second):
@@ -102,12 +103,12 @@ class Master(Room):
 
     # hot
     def tell(self, number):
-        """What ``ui.hint`` has to say: it thinks, so the last words are over; or nobody is there to
-        think."""
-        if number == words.THINKING:
-            self._colour(inks.STONE, inks.STONE)
+        """What ``ui.room.hint`` has to say: it thinks, so the last words are over; or nobody is
+        there to think."""
+        if number == messages.THINKING:
+            self._colour(palette.STONE, palette.STONE)
         else:
-            self._show(words.NOBODY, words.WATCHED)
+            self._show(messages.NOBODY, messages.WATCHED)
             self._over = True
 
     # -- time -----------------------------------------------------------------------------------
@@ -115,11 +116,11 @@ class Master(Room):
     # hot
     def tick(self, now):
         """The room's motion; then think, point, speak and play, each when it is due."""
-        stage = self.stage
-        if stage.tick(now):
+        animator = self.animator
+        if animator.tick(now):
             self._finish()
         wait = -clock.since(self._due, now)
-        if self._over or stage.phase != READY:
+        if self._over or animator.phase != READY:
             return
         if self._action < 0:
             self._think(wait)
@@ -130,7 +131,7 @@ class Master(Room):
             if wait <= 0:
                 self._play(now)
             elif self._action == AVOID and wait < HOLD:
-                stage.sink(12 - wait * 12 // HOLD)
+                animator.sink(12 - wait * 12 // HOLD)
 
     # hot
     def _think(self, wait):
@@ -151,12 +152,12 @@ class Master(Room):
     def _say(self, now):
         """What it does and why, with which button, and how likely it is to win before that."""
         action = self._action
-        reasons.tell(self.app.game, action, self.scene.note, hint.advisor, self._rows)
-        self._colour(inks.AMBER, inks.WHITE)
+        explain_move.tell(self.app.game, action, self.view.panel, hint.advisor, self._rows)
+        self._colour(palette.AMBER, palette.WHITE)
         if action != AVOID:
-            self.scene.hold(12, action & BARE > 0)
+            self.view.hold(12, action & BARE > 0)
         self._odds()
-        self.app.lamp.touch(now)  # whoever watches presses nothing
+        self.app.backlight.touch(now)  # whoever watches presses nothing
         self._said = True
         self._due = clock.after(now, _PACES[self._pace])
 
@@ -176,28 +177,30 @@ class Master(Room):
     # hot
     def _play(self, now):
         """Do what was said."""
-        scene = self.scene
+        view = self.view
         action = self._action
         self._action = -1
         self._said = False
-        scene.hold(0, False)
+        view.hold(0, False)
         if action == AVOID:
-            self.stage.avoid(now)
+            self.animator.avoid(now)
         else:
-            box = scene.box_b if action & BARE else scene.box_a
-            self.stage.face(box.told, now)
+            box = view.box_b if action & BARE else view.box_a
+            self.animator.face(box.told, now)
 
     # hot
     def _finish(self):
         """How it ended, and what A and B do now."""
-        self.stage.phase = READY
+        self.animator.phase = READY
         self._over = True
         self._due = clock.after(clock.now(), _ARM)
         game = self.app.game
         nt.values[_GAIN] = game.score()
-        self._show(words.WATCHED_LOST if game.state == LOST else words.WATCHED_WON, words.WATCHED)
+        self._show(
+            messages.WATCHED_LOST if game.state == LOST else messages.WATCHED_WON, messages.WATCHED
+        )
         pen.show(self._corner, "the end")
-        self.scene.tell(game, True)
+        self.view.tell(game, True)
 
     # -- keys -----------------------------------------------------------------------------------
 
@@ -208,14 +211,14 @@ class Master(Room):
             return
         now = clock.now()
         if key == b.B or key == b.START:
-            self.app.director.go("school", "watched")
+            self.app.director.go("learn_menu", "watched")
         elif self._over:
             if key == b.A and clock.since(self._due, at) >= 0:
                 self.enter(self.app.game.seed ^ now)
         elif key == b.A:
             self._playing = not self._playing
             self._due = now
-            paint(self._corner, inks.WHITE if self._playing else inks.AMBER)
+            paint(self._corner, palette.WHITE if self._playing else palette.AMBER)
             if self._playing:
                 self._odds()
             else:
@@ -225,7 +228,7 @@ class Master(Room):
                 self._play(now)
             else:
                 self._due = now
-                self.stage.hurry(now)
+                self.animator.hurry(now)
         elif key == b.UP or key == b.DOWN:
             pace = self._pace + (1 if key == b.UP else -1)
             if 0 <= pace < len(_PACES):
@@ -233,4 +236,4 @@ class Master(Room):
             self._number("pace", self._pace + 1, "")
 
 
-Shown = Master
+Shown = DemoMode

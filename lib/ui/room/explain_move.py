@@ -4,30 +4,30 @@
 """Why a good player does what it does, in two short rows: what the action is, and what for.
 
 The advisor weighs numbers and has no words, so the words are found afterwards: the action is held
-against the rules, and of the sentences in ``ui.words`` the first is said whose condition is a fact.
-So each is true of the position, even where the advisor had another reason. Refuses to judge: an
-action is given, and none is better than another here.
+against the rules, and of the sentences in ``ui.draw.messages`` the first is said whose condition is
+a fact. So each is true of the position, even where the advisor had another reason. Refuses to
+judge: an action is given, and none is better than another here.
 """
 
 from engine import rules
 from engine.game import AVOID
-from ui import forecast as fc
-from ui import note as nt
-from ui import words
+from ui.draw import messages
+from ui.room import forecast as fc
+from ui.room import message_panel as nt
 
 try:
     from micropython import const
 except ImportError:
     const = int  # CPython folds nothing, and needs no hint
 
-# Places in the values of ui.note that are used for something else here.
+# Places in the values of ui.room.message_panel that are used for something else here.
 _CARD = const(0)  # the name of the card, and of the weapon, in five letters
 _WEAPON = const(1)
 _LOSS = const(7)  # what a room costs at best
 _REACH = const(8)  # the rank of the card that stays, of another foe, or the limit
 _CHANCE = const(9)  # cards in the dungeon, or what is wasted of a potion
 
-# What an action is, by its kind in ui.forecast; avoiding has none.
+# What an action is, by its kind in ui.room.forecast; avoiding has none.
 _KINDS = b"ASFTDWVN"
 
 # The condition of each row of the passage "reasons" in its order: the kind of action, a capital for
@@ -41,18 +41,18 @@ _WHEN = (
 
 
 # hot
-def facts(game, action, note, advisor):
+def facts(game, action, panel, advisor):
     """What is true of a legal action before it is played, a bit each, from a (always) on.
 
-    ``note`` forecasts it, and what the sentences need is left in the values of ``ui.note``;
-    ``advisor``, which has finished, knows what a room costs. Where a room is avoided: b, nobody
-    comes through it alive; c, it costs health; d, it comes back mixed. Else: b, health stays as it
-    is; c, the potion is more than health can take, the weapon better than the old one; e, it kills;
-    what is left behind, if that is settled: f a merchant, g a potion that could not heal now, h
-    other goods, i a foe. And of the weapon in hand: j, no higher foe can be slain; k, another foe
-    here can be slain then, and after bare hands only; l, it slays none that are left; m, there is
-    none; n, it has a limit, o, it is fresh, and could be used or is given away; p, it slays none
-    that lie here.
+    ``panel`` forecasts it, and what the sentences need is left in the values of
+    ``ui.room.message_panel``; ``advisor``, which has finished, knows what a room costs. Where a
+    room is avoided: b, nobody comes through it alive; c, it costs health; d, it comes back mixed.
+    Else: b, health stays as it is; c, the potion is more than health can take, the weapon better
+    than the old one; e, it kills; what is left behind, if that is settled: f a merchant, g a potion
+    that could not heal now, h other goods, i a foe. And of the weapon in hand: j, no higher foe can
+    be slain; k, another foe here can be slain then, and after bare hands only; l, it slays none
+    that are left; m, there is none; n, it has a limit, o, it is fresh, and could be used or is
+    given away; p, it slays none that lie here.
     """
     values = nt.values
     flags = game.rules
@@ -72,8 +72,8 @@ def facts(game, action, note, advisor):
             true |= 0x8
         return true
     place = action & 3
-    note.ask(game, place, action > 3)
-    told = note.told
+    panel.ask(game, place, action > 3)
+    told = panel.told
     kind = told.kind
     card = game.room[place]
     value = card & 15
@@ -127,25 +127,25 @@ def facts(game, action, note, advisor):
             true |= 0x2000 if limit else 0x4000
         if reach < least < 15:
             true |= 0x8000
-    values[_CARD] = card + words.BRIEFLY
-    values[_WEAPON] = weapon + words.BRIEFLY
+    values[_CARD] = card + messages.BRIEFLY
+    values[_WEAPON] = weapon + messages.BRIEFLY
     values[_REACH] = (stays or (low if true & 0x400 else limit)) & 15
     values[_CHANCE] = value - told.change
     return true
 
 
 # hot
-def tell(game, action, note, advisor, rows):
+def tell(game, action, panel, advisor, rows):
     """Write what a legal action is, and what for, into two rows of tiles."""
-    true = facts(game, action, note, advisor)
-    kind = fc.NOTHING if action == AVOID else note.told.kind
+    true = facts(game, action, panel, advisor)
+    kind = fc.NOTHING if action == AVOID else panel.told.kind
     letter = _KINDS[kind]
     star = 0
     for row in rows:
         i = 0
         while not ((_WHEN[i] == letter or _WHEN[i] == star) and true >> _WHEN[i + 1] - 97 & 1):
             i += 2
-        nt.write(row, words.REASONS + i // 2)
+        nt.write(row, messages.REASONS + i // 2)
         letter += 32
         if kind:
             star = 42

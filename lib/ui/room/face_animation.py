@@ -9,12 +9,12 @@ game and to know what comes next.
 """
 
 from badge import clock
-from ui import forecast as fc
-from ui import icons, inks
-from ui import sheets as sh
-from ui.armoury import PILE_X, PILE_Y, WEAPON_X, WEAPON_Y
-from ui.place import TOP, slot_x
-from ui.plate import lay, paint, show, tile
+from ui.draw import icons, palette
+from ui.draw import sheets as sh
+from ui.draw.shapes import lay, paint, show, tile
+from ui.room import forecast as fc
+from ui.room.layout import TOP, slot_x
+from ui.room.weapon_panel import PILE_X, PILE_Y, WEAPON_X, WEAPON_Y
 
 FRAME = 30  # ms
 _DROP = 4  # frames in which an old weapon falls off the screen
@@ -23,35 +23,35 @@ _CUT = 5  # frame in which a card leaves its place, for the pile or for the hand
 # In _parts: the halves 0 and 1, and
 _SLASH, _STAR = 2, 3
 
-# Frames a deed takes, by its kind in ui.forecast.
+# Frames a deed takes, by its kind in ui.room.forecast.
 _FRAMES = b"\x00\x0b\x08\x0b\x08\x08\x07\x05"
 
 
-class Blows:
-    """Shows one deed on ``scene``; ``place`` is where, or -1 when nothing is shown."""
+class FaceAnimation:
+    """Shows one deed on ``view``; ``place`` is where, or -1 when nothing is shown."""
 
-    def __init__(self, scene, sheets):
-        self._scene = scene
+    def __init__(self, view, sheets):
+        self._view = view
         self.place = -1
         self._kind = fc.NOTHING
         self._start = 0
         self._frame = -1
         self._first = 0
-        group = scene.group
+        group = view.group
         # What is cut takes the drawing of the card: an upper half and a lower one.
-        art = scene.cards[0].bare(False)
+        art = view.cards[0].bare(False)
         self._parts = (
-            lay(group, art, inks.ALL, 0, 0, 1, 1, 20, 12),
-            lay(group, art, inks.ALL, 0, 0, 1, 1, 20, 12, 1),
-            sh.Sheet("slash", 1, 32, 32).put(group, inks.WHITE),
-            sheets.icons.put(group, inks.EMBER, 0, 0, 1, icons.FIST),
+            lay(group, art, palette.ALL, 0, 0, 1, 1, 20, 12),
+            lay(group, art, palette.ALL, 0, 0, 1, 1, 20, 12, 1),
+            sh.Sheet("slash", 1, 32, 32).put(group, palette.WHITE),
+            sheets.icons.put(group, palette.EMBER, 0, 0, 1, icons.FIST),
         )
         for part in self._parts:
             part.hidden = True
 
     # hot
     def begin(self, kind, place, card, game, now):
-        """Show the deed ``kind`` (of ``ui.forecast``) on ``card``, which lay at ``place``."""
+        """Show the deed ``kind`` (of ``ui.room.forecast``) on ``card``, which lay at ``place``."""
         self.finish(game)
         self.place = place
         self._kind = kind
@@ -60,7 +60,7 @@ class Blows:
         self._first = 0
         if kind == fc.TAKE:
             # Its first frame is large: not in the one that answers the press.
-            if self._scene.armoury.weapon.hidden:
+            if self._view.weapon_panel.weapon.hidden:
                 self._first = _DROP  # nothing to drop: the new weapon slides in at once
             return
         x = slot_x(place)
@@ -96,7 +96,7 @@ class Blows:
         while self.place >= 0 and self._frame < due:
             frame = self._frame + 1
             self._frame = frame
-            card = self._scene.cards[self.place]
+            card = self._view.cards[self.place]
             x = slot_x(self.place)
             if frame >= _FRAMES[kind]:
                 self.finish(game)
@@ -114,11 +114,11 @@ class Blows:
                 # first columns are the ground.
                 card.tip(True)
                 if frame and frame < 6:
-                    card.rub(11 - 2 * frame, 11 + 2 * frame, 3, inks.STONE)
+                    card.rub(11 - 2 * frame, 11 + 2 * frame, 3, palette.STONE)
             elif kind == fc.TAKE:
                 self._equip(game, frame, x + 3)
             elif kind == fc.SELL:
-                weapon = self._scene.armoury.weapon
+                weapon = self._view.weapon_panel.weapon
                 self._slide(weapon, WEAPON_X, WEAPON_Y, x + 3, TOP + 10, frame + 1)
 
     # hot
@@ -128,22 +128,22 @@ class Blows:
         if place < 0:
             return
         self.place = -1
-        scene = self._scene
+        view = self._view
         for part in self._parts:
             show(part, False)
-        card = scene.cards[place]
+        card = view.cards[place]
         card.tip(False)
         card.group.x = slot_x(place)
         card.bare(False)
         # A card that has left its place may have been followed by another.
         if self._frame < _CUT or self._kind != fc.SLAY and self._kind != fc.TAKE:
-            scene.clear(place)
-        scene.armoury.park()
-        scene.armoury.tell(game, scene.practising)
+            view.clear(place)
+        view.weapon_panel.park()
+        view.weapon_panel.tell(game, view.practising)
 
     # hot
     def _slay(self, game, frame, card, x):
-        scene = self._scene
+        view = self._view
         parts = self._parts
         if frame < 3:
             tile(parts[_SLASH], frame)
@@ -160,10 +160,10 @@ class Blows:
                 show(parts[0], False)
                 show(parts[1], False)
                 card.bare(False)
-                scene.clear(self.place)
-                scene.armoury.tell_pile(game)
-            self._slide(scene.armoury.pile, x + 8, 30, PILE_X, PILE_Y, frame - _CUT + 1)
-        scene.armoury.burn_down(game, 2)
+                view.clear(self.place)
+                view.weapon_panel.tell_pile(game)
+            self._slide(view.weapon_panel.pile, x + 8, 30, PILE_X, PILE_Y, frame - _CUT + 1)
+        view.weapon_panel.burn_down(game, 2)
 
     # hot
     def _slide(self, group, x0, y0, x1, y1, step):
@@ -177,28 +177,28 @@ class Blows:
     def _brawl(self, frame, card, x):
         star = self._parts[_STAR]
         show(star, frame < 6)
-        paint(star, inks.WHITE if frame & 1 else inks.EMBER)
+        paint(star, palette.WHITE if frame & 1 else palette.EMBER)
         if frame < 4:
             x += 2 if frame & 1 else -2
         card.group.x = x
 
     # hot
     def _equip(self, game, frame, x):
-        armoury = self._scene.armoury
+        weapon_panel = self._view.weapon_panel
         if frame < _DROP:
             # In turn: both in one frame would be too much to draw.
             if frame & 1:
-                armoury.weapon.y = WEAPON_Y + 12 * (frame + 1)
+                weapon_panel.weapon.y = WEAPON_Y + 12 * (frame + 1)
             else:
-                armoury.pile.y = PILE_Y + 12 * (frame + 1)
+                weapon_panel.pile.y = PILE_Y + 12 * (frame + 1)
         # Card and weapon change places in three frames: in one it would be too much to draw.
         elif frame == _DROP:
-            show(armoury.weapon, False)
-            show(armoury.pile, False)
+            show(weapon_panel.weapon, False)
+            show(weapon_panel.pile, False)
         elif frame == _CUT:
-            self._scene.clear(self.place)
-            armoury.park()
+            self._view.clear(self.place)
+            weapon_panel.park()
         else:
-            self._slide(armoury.weapon, x, TOP + 6, WEAPON_X, WEAPON_Y, frame - _CUT)
+            self._slide(weapon_panel.weapon, x, TOP + 6, WEAPON_X, WEAPON_Y, frame - _CUT)
             if frame == _CUT + 1:
-                armoury.tell_weapon(game)
+                weapon_panel.tell_weapon(game)

@@ -9,7 +9,7 @@ asked, and to know more than a player may: that is the advisor's promise.
 """
 
 from badge import clock
-from ui import words
+from ui.draw import messages
 
 # Between two looks at the keys, so that no press waits longer than 50 ms: so many ms of thinking,
 # and the step begun last, which is held below 30,000 bytecodes, 26 ms.
@@ -21,7 +21,7 @@ chance = 0  # to win, per mille: of the last answer
 advisor = None  # who thinks, once somebody has asked
 
 
-def ask(note, game):
+def ask(panel, game):
     """Begin to think about ``game`` as it stands, and say so in the note."""
     global advisor, thinking
     if advisor is None:
@@ -30,10 +30,10 @@ def ask(note, game):
 
             advisor = Advisor()
         except MemoryError:
-            note.tell(words.NO_MEMORY)
+            panel.tell(messages.NO_MEMORY)
             return
     advisor.begin(game)
-    note.tell(words.THINKING)
+    panel.tell(messages.THINKING)
     thinking = True
 
 

@@ -5,17 +5,17 @@
 
 Four rows of small letters on a plate, written without making a string, so that asking costs
 nothing. Any press puts the note away. Refuses to hide health, the cards or the boxes of A and B:
-what decides stays in sight; and to keep any text: those are rows of ``ui.words``.
+what decides stays in sight; and to keep any text: those are rows of ``ui.draw.messages``.
 """
 
 import displayio
 
 from engine import rules
 from engine.game import AVOID, BARE
-from ui import forecast as fc
-from ui import inks, words
-from ui.plate import BLOCK, lay, show
-from ui.text import pen
+from ui.draw import messages, palette
+from ui.draw.shapes import BLOCK, lay, show
+from ui.draw.text_row import pen
+from ui.room import forecast as fc
 
 ROWS = 4
 COLUMNS = 31
@@ -30,19 +30,19 @@ _CARD, _WEAPON, _STRENGTH, _EDGE, _HEALTH, _AFTER, _GAIN, _LOSS, _REACH, _CHANCE
 _NUMBER, _RANK, _NAME = 0x80, 0xA0, 0xC0
 
 values = [0] * 10
-_row = bytearray(words.WIDTH)
+_row = bytearray(messages.WIDTH)
 
 
 # hot
 def write(row, number):
-    """The whole ``row`` of tiles is a row of ``ui.words``, with the ``values``; 1 if the next one
-    belongs to it."""
-    words.read(number, _row)
+    """The whole ``row`` of tiles is a row of ``ui.draw.messages``, with the ``values``; 1 if the
+    next one belongs to it."""
+    messages.read(number, _row)
     pen.on(row)
     for i in range(COLUMNS):
         char = _row[i]
         if char >= _NAME:
-            words.write(values[char - _NAME])
+            messages.write(values[char - _NAME])
         elif char >= _RANK:
             pen.rank(values[char - _RANK])
         elif char >= _NUMBER:
@@ -53,7 +53,7 @@ def write(row, number):
     return _row[COLUMNS]
 
 
-class Note:
+class MessagePanel:
     """The note; ``group`` lies at the bottom of the screen, ``open`` says whether a press puts it
     away, ``advice`` whether it is a hint that asks for B, which may be pressed at once.
 
@@ -63,10 +63,10 @@ class Note:
     def __init__(self, sheets, told):
         """``told``: a Forecast that nobody else needs while something is said."""
         self.group = displayio.Group(x=0, y=89)
-        lay(self.group, BLOCK, inks.NIGHT, 0, 0, 5, 3)
+        lay(self.group, BLOCK, palette.NIGHT, 0, 0, 5, 3)
         self.rows = []
         for i in range(ROWS):
-            colour = inks.WHITE if i else inks.AMBER
+            colour = palette.WHITE if i else palette.AMBER
             self.rows.append(sheets.glyphs5.put(self.group, colour, _ASIDE, 2 + 9 * i, COLUMNS))
         self.group.hidden = True
         self.open = False
@@ -142,43 +142,43 @@ class Note:
         told = self.told
         self.ask(game, place, False)
         if card >= 0x40:
-            self.tell(words.TRADE if game.weapon else words.NO_TRADE)
+            self.tell(messages.TRADE if game.weapon else messages.NO_TRADE)
             return
-        self.tell(words.NAMED)
+        self.tell(messages.NAMED)
         if card < 0x20:
-            self._say(words.BLADE + told.reason)
+            self._say(messages.BLADE + told.reason)
             self.ask(game, place, True)
             if not told.legal:
-                self._say(words.NO_FISTS)
+                self._say(messages.NO_FISTS)
             else:
-                self._say(words.DEADLY_FISTS if told.lethal else words.FISTS)
+                self._say(messages.DEADLY_FISTS if told.lethal else messages.FISTS)
         elif card < 0x30:
-            self._say(words.TAKE)
+            self._say(messages.TAKE)
             if game.weapon:
-                self._say(words.DROP)
+                self._say(messages.DROP)
         else:
-            self._say(words.SPILT if told.kind == fc.SPILL else words.DRINK)
+            self._say(messages.SPILT if told.kind == fc.SPILL else messages.DRINK)
 
     # hot
     def hint(self, game, action, chance):
         """Tell what the advisor would do, and its chance to win, per mille."""
         if action == AVOID:
-            self.tell(words.ADVISE_AVOID)
+            self.tell(messages.ADVISE_AVOID)
         else:
             self.ask(game, action & 3, False)
-            self.tell(words.ADVISE_B if action & BARE else words.ADVISE_A)
+            self.tell(messages.ADVISE_B if action & BARE else messages.ADVISE_A)
         self.advice = action & BARE > 0
         values[_CHANCE] = chance // 10 or 1
         if chance >= 1000:
-            self._say(words.SURE)
+            self._say(messages.SURE)
         else:
-            self._say(words.LIKELY if chance else words.HOPELESS)
+            self._say(messages.LIKELY if chance else messages.HOPELESS)
 
     # hot
     def avoiding(self, game):
         """Tell what avoiding does here, or why it cannot be done."""
         if game.can(AVOID):
-            self.tell(words.AVOID)
-            self._say(words.MIXED if game.rules & rules.SHUFFLED_AVOID else words.IN_ORDER)
+            self.tell(messages.AVOID)
+            self._say(messages.MIXED if game.rules & rules.SHUFFLED_AVOID else messages.IN_ORDER)
         else:
-            self.tell(words.TWICE if game.deck_count else words.LAST_CARDS)
+            self.tell(messages.TWICE if game.deck_count else messages.LAST_CARDS)

@@ -11,37 +11,37 @@ plays up to there. Refuses to take over: nothing watched can be played on or cou
 from badge import buttons as b
 from badge import clock
 from engine.game import AVOID, BARE, PLAYING
-from ui import inks, words
-from ui.line import Line
-from ui.plate import lay, shape
-from ui.room import Room
-from ui.stage import READY
+from ui.draw import messages, palette
+from ui.draw.shapes import lay, shape
+from ui.draw.text_row import TextRow
+from ui.room.animator import READY
+from ui.room.room import Room
 
 _PACES = (2400, 1600, 1000, 600, 350)  # ms between two moves
 _POINT = 300  # ms that the cursor stands on a card before it is faced
 _READ = 2500  # ms that the keys are told before the first move
 
 
-class Watch(Room):
+class ReplayMode(Room):
     """Enter with ``(preset, place, ..., home)``: an entry, and the page to go back to."""
 
     def __init__(self, app):
         Room.__init__(self, app)
         sheets = app.sheets
-        self._word = Line(sheets.glyphs5, 8, 118, 90, inks.AMBER)
+        self._word = TextRow(sheets.glyphs5, 8, 118, 90, palette.AMBER)
         # Over the chip of SELECT, which does nothing here.
-        self._count_word = Line(sheets.glyphs5, 8, 118, 3, inks.WHITE)
-        plate = lay(None, shape(45, 12, 2), inks.NIGHT, 115, 1)
+        self._count_word = TextRow(sheets.glyphs5, 8, 118, 3, palette.WHITE)
+        plate = lay(None, shape(45, 12, 2), palette.NIGHT, 115, 1)
         for part in (self._word.grid, plate, self._count_word.grid):
             self.group.insert(len(self.group) - 1, part)  # the note must lie on top
-        self.scene.labelled = False
+        self.view.labelled = False
         self._home = self._entry = None
         self._moves = bytearray(60)
         self._count = 0
         self._pace = 2
         self._playing = True
         self._due = 0
-        Watch.__init__ = None  # as in ui.scene
+        ReplayMode.__init__ = None  # as in ui.room.view
 
     def enter(self, argument):
         """Read the replay, deal its dungeon, and begin."""
@@ -64,7 +64,7 @@ class Watch(Room):
     # hot
     def _teach(self):
         """Tell which keys do what, over the weapon."""
-        self.scene.note.tell(words.REPLAY)
+        self.view.panel.tell(messages.REPLAY)
 
     # hot
     def _next(self, now, wait):
@@ -92,18 +92,18 @@ class Watch(Room):
     # hot
     def tick(self, now):
         """The room's motion, and the next move when it is due."""
-        if self.stage.tick(now):
-            self.stage.phase = READY
+        if self.animator.tick(now):
+            self.animator.phase = READY
             self._playing = False
-            self.scene.tell(self.app.game, True)
+            self.view.tell(self.app.game, True)
             self._tell()
-        if self._playing and self.stage.phase == READY and clock.since(self._due, now) >= 0:
+        if self._playing and self.animator.phase == READY and clock.since(self._due, now) >= 0:
             self._forward(now)
 
     # hot
     def _forward(self, now):
         """Point at the card of the next move, then do it."""
-        self.scene.note.close()
+        self.view.panel.close()
         game = self.app.game
         at = game.move_count
         if at >= self._count or game.state != PLAYING:
@@ -112,36 +112,36 @@ class Watch(Room):
             return
         action = self._moves[at]
         if action == AVOID:
-            self.stage.avoid(now)
+            self.animator.avoid(now)
         else:
             place = action & 3
-            if self.scene.selected != place:
+            if self.view.selected != place:
                 self._move_to(place)
                 if self._playing:
                     self._next(now, _POINT)
                     return
-            box = self.scene.box_b if action & BARE else self.scene.box_a
-            self.stage.face(box.told, now)
+            box = self.view.box_b if action & BARE else self.view.box_a
+            self.animator.face(box.told, now)
         self._next(now, _PACES[self._pace])
         self._tell()
 
     def _back(self, now):
         """One move back: the dungeon anew, up to there."""
-        self.scene.note.close()
+        self.view.panel.close()
         game = self.app.game
         to = game.move_count - 1
         if to < 0:
             return
-        self.stage.settle(now)
+        self.animator.settle(now)
         game.deal(game.rules, game.seed)
         for i in range(to):
             game.play(self._moves[i])
-        scene = self.scene
+        view = self.view
         for place in range(4):
-            scene.lay(game, place)
-        scene.select(self._moves[to] & 3 if self._moves[to] != AVOID else 0)
-        scene.tell(game, True)
-        scene.settle(game)
+            view.lay(game, place)
+        view.select(self._moves[to] & 3 if self._moves[to] != AVOID else 0)
+        view.tell(game, True)
+        view.settle(game)
         self._tell()
 
     # hot
@@ -163,7 +163,7 @@ class Watch(Room):
             self._pace = self._pace - 1 if self._pace else 0
         elif key == b.LEFT or key == b.RIGHT:
             self._playing = False
-            self.stage.settle(now)
+            self.animator.settle(now)
             if key == b.LEFT:
                 self._back(now)
             else:
@@ -172,7 +172,7 @@ class Watch(Room):
 
     def leave(self):
         """Nothing goes on behind another screen."""
-        self.stage.settle(clock.now())
+        self.animator.settle(clock.now())
 
 
-Shown = Watch
+Shown = ReplayMode

@@ -14,10 +14,11 @@ from badge import buttons as b
 from badge import clock
 from engine.game import AVOID, BARE, LOST
 from record.save import HINTS
-from ui import hint, sounds
-from ui import stage as st
-from ui.plate import ground
-from ui.screen import Screen
+from ui.core import sounds
+from ui.core.screen import Screen
+from ui.draw.shapes import ground
+from ui.room import animator as st
+from ui.room import hint
 
 # All in ms.
 HOLD = 600
@@ -37,32 +38,32 @@ class Room(Screen):
         self.group = self.root = displayio.Group()
         self.root.append(ground())
         self.ticks = False
-        self.stage = st.Stage(app, self.group)
-        self.scene = self.stage.scene
+        self.animator = st.Animator(app, self.group)
+        self.view = self.animator.view
         self._deaf = 0  # B counts from this moment on
         self._hold = -1  # the key that is being held, or -1
         self._hold_at = 0
         self._repeat = -1
         self._repeat_at = 0
-        Room.__init__ = None  # as in ui.scene
+        Room.__init__ = None  # as in ui.room.view
 
     def enter(self, argument):
         """Deal the room that is due, or show it as it was left."""
         now = clock.now()
-        self.scene.note.close()
+        self.view.panel.close()
         self._release()
         self._deaf = clock.after(now, BACK)
         if argument == "new":
-            self.stage.begin(now)
+            self.animator.begin(now)
         else:
-            self.stage.resume(now, self.app.cursor)
+            self.animator.resume(now, self.app.cursor)
 
     def leave(self):
         """Nothing goes on behind another screen."""
-        self.stage.settle(clock.now())
+        self.animator.settle(clock.now())
         self._release()
         hint.drop()
-        self.app.cursor = self.scene.selected
+        self.app.cursor = self.view.selected
         self.app.speaker.under = None
         self.app.lights.health(self.app.game.health)
 
@@ -71,7 +72,7 @@ class Room(Screen):
     # hot
     def tick(self, now):
         """Move what moves, fill what is held, repeat what repeats."""
-        if self.stage.tick(now):
+        if self.animator.tick(now):
             self._finish()
             return
         if self._hold >= 0:
@@ -88,17 +89,17 @@ class Room(Screen):
         if action >= 0:
             if action < AVOID:
                 self._move_to(action & 3)
-            self.scene.note.hint(self.app.game, action, hint.chance)
+            self.view.panel.hint(self.app.game, action, hint.chance)
             if action < AVOID:
-                self.scene.hold(12, action & BARE > 0)  # the ring marks the button
+                self.view.hold(12, action & BARE > 0)  # the ring marks the button
             if not self.app.hinted:
                 self.app.hinted = True
                 self.app.journal.moved()
 
     def _finish(self):
         """Leave for the page that tells how it ended."""
-        self.stage.phase = st.READY
-        self.app.director.go("ending", "killed" if self.app.game.state == LOST else "won")
+        self.animator.phase = st.READY
+        self.app.director.go("end_animation", "killed" if self.app.game.state == LOST else "won")
 
     # -- keys -----------------------------------------------------------------------------------
 
@@ -109,32 +110,32 @@ class Room(Screen):
             self._let_go(key, at)
             return
         now = clock.now()
-        if self.stage.phase == st.ENDING:
+        if self.animator.phase == st.ENDING:
             return
-        if self.scene.note.open or self._hold >= 0 and key != self._hold:
+        if self.view.panel.open or self._hold >= 0 and key != self._hold:
             self._release()  # and the mark of a hint
         if key == b.LEFT or key == b.RIGHT:
             self._repeat = key
             self._step(at, REPEAT_FIRST)
             return
-        dealing = self.stage.phase >= st.CHAINED
-        self.stage.hurry(now)
+        dealing = self.animator.phase >= st.CHAINED
+        self.animator.hurry(now)
         hint.stop()
-        note = self.scene.note
-        if note.open:
+        panel = self.view.panel
+        if panel.open:
             # A and UP go on to what they mean, and so does B under a hint that asks for it; any
             # other key only puts the note away.
-            note.close()
+            panel.close()
             if key == b.UP and self.app.save.image[HINTS]:
                 self._hold = key
                 self._hold_at = clock.after(at, -TAP)  # a tap has closed it, and opens nothing
-            if key != b.A and not (key == b.B and note.advice):
+            if key != b.A and not (key == b.B and panel.advice):
                 self._deaf = clock.after(at, BACK)
                 return
         if key == b.START:
             self.app.director.go("pause")
         elif key == b.DOWN:
-            self.app.director.go("left")
+            self.app.director.go("remaining_cards")
         elif dealing:
             pass
         elif key == b.UP:
@@ -142,7 +143,7 @@ class Room(Screen):
                 self._hold = key
                 self._hold_at = at
             else:
-                self.scene.note.explain(self.app.game, self.scene.selected)
+                self.view.panel.explain(self.app.game, self.view.selected)
         elif key == b.SELECT:
             self._select(at)
         elif key == b.A or clock.since(self._deaf, at) >= 0:
@@ -156,9 +157,9 @@ class Room(Screen):
             self._release()
             if clock.since(self._hold_at, at) < TAP:
                 if key == b.SELECT:
-                    self.scene.note.avoiding(self.app.game)
+                    self.view.panel.avoiding(self.app.game)
                 elif key == b.UP:
-                    self.scene.note.explain(self.app.game, self.scene.selected)
+                    self.view.panel.explain(self.app.game, self.view.selected)
 
     # hot
     def _release(self):
@@ -172,9 +173,9 @@ class Room(Screen):
         """How long the key has been held: 0 (let go) to 12 (long enough)."""
         key = self._hold
         if key == b.SELECT:
-            self.stage.sink(part)
+            self.animator.sink(part)
         elif key < b.START:
-            self.scene.hold(part, key == b.B)
+            self.view.hold(part, key == b.B)
 
     # hot
     def _fill(self, now):
@@ -186,18 +187,18 @@ class Room(Screen):
         key = self._hold
         if key == b.SELECT:
             self._hold = -1  # sunk cards are swept from where they are
-            self.stage.avoid(now)
+            self.animator.avoid(now)
             return
         self._release()
         if key == b.UP:
-            hint.ask(self.scene.note, self.app.game)
+            hint.ask(self.view.panel, self.app.game)
         else:
-            self.stage.face(self._told(key), now)
+            self.animator.face(self._told(key), now)
 
     # hot
     def _told(self, key):
         """What A or B does, as the box of it says."""
-        return (self.scene.box_a if key == b.A else self.scene.box_b).told
+        return (self.view.box_a if key == b.A else self.view.box_b).told
 
     # hot
     def _step(self, now, pause):
@@ -206,7 +207,7 @@ class Room(Screen):
         """
         self._repeat_at = clock.after(now, pause)
         room = self.app.game.room
-        place = self.scene.selected
+        place = self.view.selected
         for _ in range(4):
             place = (place + (1 if self._repeat == b.RIGHT else 3)) & 3
             if room[place]:
@@ -215,15 +216,15 @@ class Room(Screen):
 
     # hot
     def _move_to(self, place):
-        scene = self.scene
-        if place != scene.selected:
+        view = self.view
+        if place != view.selected:
             if self._hold >= 0:
                 self._release()
-            scene.select(place)
-            scene.choices(self.app.game)
+            view.select(place)
+            view.choices(self.app.game)
             self.app.speaker.play(sounds.TICK)
-            if scene.note.open:
-                scene.note.explain(self.app.game, place)
+            if view.panel.open:
+                view.panel.explain(self.app.game, place)
 
     # hot
     def _select(self, at):
@@ -233,24 +234,24 @@ class Room(Screen):
             if game.undo():
                 self.app.journal.moved()
                 self.app.speaker.play(sounds.UNDO)
-                back = self.scene.selected
+                back = self.view.selected
                 for place in range(4):
-                    if game.room[place] and not self.scene.shown[place]:
+                    if game.room[place] and not self.view.shown[place]:
                         back = place
-                self.scene.select(back)
+                self.view.select(back)
                 for place in range(4):
-                    self.scene.lay(game, place)
-                self.scene.tell(game, self.app.practice)
+                    self.view.lay(game, place)
+                self.view.tell(game, self.app.practice)
         elif game.can(AVOID):
             self._hold = b.SELECT
             self._hold_at = at
         else:
-            self.scene.note.avoiding(game)
+            self.view.panel.avoiding(game)
 
     # hot
     def _choose(self, key, at):
         """A or B on the selected card: done at once, or begun to be held when it would kill."""
-        if clock.since(self.stage.open, at) < ARM:
+        if clock.since(self.animator.open, at) < ARM:
             return
         told = self._told(key)
         if not told.legal:
@@ -260,7 +261,7 @@ class Room(Screen):
             self._hold = key
             self._hold_at = at
         else:
-            self.stage.face(told, clock.now())
+            self.animator.face(told, clock.now())
 
 
 Shown = Room

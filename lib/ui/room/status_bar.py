@@ -8,41 +8,41 @@ as half ones, so that the loss is a shape and not only a colour. Refuses to deci
 may be avoided: it shows what it is told.
 """
 
-from ui import icons, inks
-from ui.plate import lay, paint, tile
-from ui.text import pen
+from ui.draw import icons, palette
+from ui.draw.shapes import lay, paint, tile
+from ui.draw.text_row import pen
 
 EMPTY, FULL, LOSING, GAIN, LOW = range(5)
 
 AVOID, UNDO, STAY, LAST = range(4)
 _CHIPS = ("AVOID", "UNDO", "STAY", "LAST")
-_COLOURS = bytes((inks.AMBER, inks.FOG, inks.STONE, inks.STONE))
+_COLOURS = bytes((palette.AMBER, palette.FOG, palette.STONE, palette.STONE))
 
 _LOW_HEALTH = 5  # at this and below the pips that are left glow red
 
 
-class Gauge:
+class StatusBar:
     """Appends its parts to ``group``; ``tick`` once a frame lets the pips run.
 
     ``chip`` and ``word`` tell what SELECT does, for a page where it does nothing.
     """
 
     def __init__(self, group, sheets):
-        from ui.pieces import chip
+        from ui.draw.pieces import chip
 
         self._pip = 0  # pips that are full now, on their way to _aim
         self._aim = 0
         self._after = 0
         self._step = 0
         put = sheets.icons.put
-        put(group, inks.EMBER, 1, 2, 1, icons.HEALTH)
-        self._stack = put(group, inks.SKY, 91, 2, 1, icons.STACK)
-        self._number = sheets.ranks.put(group, inks.WHITE, 12, 2, 2)
-        self._pips = sheets.pips.put(group, inks.ALL, 28, 3, 20)
-        self._left = sheets.glyphs6.put(group, inks.WHITE, 102, 2, 2)
+        put(group, palette.EMBER, 1, 2, 1, icons.HEALTH)
+        self._stack = put(group, palette.SKY, 91, 2, 1, icons.STACK)
+        self._number = sheets.ranks.put(group, palette.WHITE, 12, 2, 2)
+        self._pips = sheets.pips.put(group, palette.ALL, 28, 3, 20)
+        self._left = sheets.glyphs6.put(group, palette.WHITE, 102, 2, 2)
         glyphs = sheets.glyphs5
-        self.chip = lay(group, chip(glyphs.bitmap), inks.AMBER, 115, 1)
-        self.word = glyphs.put(group, inks.INK, 134, 3, 5)
+        self.chip = lay(group, chip(glyphs.bitmap), palette.AMBER, 115, 1)
+        self.word = glyphs.put(group, palette.INK, 134, 3, 5)
 
     # hot
     def health(self, health, after):
@@ -99,4 +99,4 @@ class Gauge:
     def battery(self, low):
         """A battery in place of the stack, as long as ``low``; the stage lets it blink."""
         tile(self._stack, icons.BATTERY if low else icons.STACK)
-        paint(self._stack, inks.EMBER if low else inks.SKY)
+        paint(self._stack, palette.EMBER if low else palette.SKY)

@@ -13,10 +13,11 @@ from badge import clock
 from engine import rules
 from engine.game import LOST
 from record.save import STARTED
-from ui import lessons, words
-from ui.bubble import Bubble
-from ui.room import Room
-from ui.stage import ENDING, READY
+from ui.draw import messages
+from ui.room import tutorial_steps
+from ui.room.animator import ENDING, READY
+from ui.room.room import Room
+from ui.room.tutorial_bubble import TutorialBubble
 
 _ARM = 700  # ms before the last words take a key
 
@@ -26,22 +27,22 @@ class Tutorial(Room):
 
     def __init__(self, app):
         Room.__init__(self, app)
-        self.bubble = Bubble(self.scene.note)
+        self.bubble = TutorialBubble(self.view.panel)
         self.step = 0
         self._free = False
         self._over = False
         self._since = 0
-        Bubble.__init__ = Tutorial.__init__ = None  # as in ui.scene
+        TutorialBubble.__init__ = Tutorial.__init__ = None  # as in ui.room.view
 
     def enter(self, argument):
         """Stack the dungeon, or come back from a look at what is left."""
         if argument == "back":
             Room.enter(self, argument)
-            if self._end() == lessons.LOOKED:
+            if self._end() == tutorial_steps.LOOKED:
                 self._next()
             return
         app = self.app
-        app.game.deal_cards(rules.CLASSIC, lessons.DECK)
+        app.game.deal_cards(rules.CLASSIC, tutorial_steps.DECK)
         app.practice = True
         self.step = 0
         self._free = False
@@ -55,7 +56,7 @@ class Tutorial(Room):
         image = self.app.save.image
         if image[STARTED] == 0:
             image[STARTED] = 1
-            from record.chapters import settled
+            from record.lifecycle import settled
 
             settled(self.app.journal)
 
@@ -65,13 +66,16 @@ class Tutorial(Room):
         if self._over:
             return
         Room.tick(self, now)
-        if self._free or self.stage.phase != READY:
+        if self._free or self.animator.phase != READY:
             return
         end = self._end()
-        if end < lessons.MOVES:
-            done = self.scene.selected == end
+        if end < tutorial_steps.MOVES:
+            done = self.view.selected == end
         else:
-            done = end < lessons.LOOKED and self.app.game.move_count >= end - lessons.MOVES
+            done = (
+                end < tutorial_steps.LOOKED
+                and self.app.game.move_count >= end - tutorial_steps.MOVES
+            )
         if done:
             self._next()
         elif not self.bubble.open:
@@ -79,17 +83,17 @@ class Tutorial(Room):
 
     # hot
     def _end(self):
-        """What ends this step, as in ``ui.lessons``."""
-        return lessons.STEPS[lessons.SIZE * self.step]
+        """What ends this step, as in ``ui.room.tutorial_steps``."""
+        return tutorial_steps.STEPS[tutorial_steps.SIZE * self.step]
 
     # hot
     def _say(self):
-        self.bubble.say(lessons.STEPS[lessons.SIZE * self.step + 2])
+        self.bubble.say(tutorial_steps.STEPS[tutorial_steps.SIZE * self.step + 2])
 
     # hot
     def _next(self):
         """Go on to the next lesson, or let the player play the rest alone."""
-        if lessons.SIZE * (self.step + 1) < len(lessons.STEPS):
+        if tutorial_steps.SIZE * (self.step + 1) < len(tutorial_steps.STEPS):
             self.step += 1
             self._say()
         else:
@@ -99,32 +103,32 @@ class Tutorial(Room):
     def _finish(self):
         """The end of the stacked dungeon: the last words."""
         lost = self.app.game.state == LOST
-        self.stage.phase = READY
+        self.animator.phase = READY
         self._over = True
         self._since = clock.now()
-        self.bubble.say(words.LESSONS_LOST if lost else words.LESSONS_WON)
+        self.bubble.say(messages.LESSONS_LOST if lost else messages.LESSONS_WON)
 
     # hot
     def key(self, key, down, at):
         """The taught key and START; after the last lesson all keys of the room."""
         if not down:
             Room.key(self, key, down, at)
-            if self.scene.note.open and not self._free:
+            if self.view.panel.open and not self._free:
                 self._say()  # what a tap on SELECT made the note say instead
         elif self._over:
             self._last(key, at)
         elif key == b.START:
             self.app.director.go("title")
         elif self._free:
-            if key == b.DOWN and self.stage.phase != ENDING:
-                self.app.director.go("left", "tutorial")
+            if key == b.DOWN and self.animator.phase != ENDING:
+                self.app.director.go("remaining_cards", "tutorial")
             else:
                 Room.key(self, key, down, at)
-        elif self.stage.phase == READY and self.bubble.open:
+        elif self.animator.phase == READY and self.bubble.open:
             # Only between motions: a taught key mashed twice would do what was not taught yet.
-            if key == lessons.STEPS[lessons.SIZE * self.step + 1]:
+            if key == tutorial_steps.STEPS[tutorial_steps.SIZE * self.step + 1]:
                 if key == b.DOWN:
-                    self.app.director.go("left", "tutorial")
+                    self.app.director.go("remaining_cards", "tutorial")
                 else:
                     Room.key(self, key, down, at)
 
@@ -137,8 +141,8 @@ class Tutorial(Room):
         if key == b.A and app.game.state == LOST:
             app.director.go("tutorial")
         elif key == b.A or key == b.B or key == b.START:
-            app.opened = "newgame"
-            app.director.go("newgame" if key == b.A else "title")
+            app.opened = "new_game"
+            app.director.go("new_game" if key == b.A else "title")
 
 
 Shown = Tutorial

@@ -5,28 +5,29 @@
 
 The places are those of ui.md, "The room". What a choice would do is shown at once; the rest follows
 a piece a frame, so that no frame draws more than the badge can in its time. Refuses to move
-anything and to take keys: that is for ``ui.stage`` and ``ui.room``.
+anything and to take keys: that is for ``ui.room.animator`` and ``ui.room.room``.
 """
 
 from engine.game import AVOID, PLAYING
-from ui import forecast as fc
-from ui import gauge, inks
-from ui.armoury import Armoury
-from ui.card import HEIGHT, WIDTH, Card
-from ui.choice import Choice
-from ui.cursor import Cursor
-from ui.gauge import Gauge
-from ui.note import Note
-from ui.place import LIFT, TOP, slot_x
-from ui.plate import fill, shape, show
-from ui.shed import shed
-from ui.text import pen
+from ui.core.shed import shed
+from ui.draw import palette
+from ui.draw.shapes import fill, shape, show
+from ui.draw.text_row import pen
+from ui.room import forecast as fc
+from ui.room import status_bar
+from ui.room.action_box import ActionBox
+from ui.room.card import HEIGHT, WIDTH, Card
+from ui.room.cursor import Cursor
+from ui.room.layout import LIFT, TOP, slot_x
+from ui.room.message_panel import MessagePanel
+from ui.room.status_bar import StatusBar
+from ui.room.weapon_panel import WeaponPanel
 
 # Pieces that wait for their frame, the first one first; of the feet there are four.
 _LOWER, _LIFTED, _CHOICES, _TOP, _FOES, _FOOT, _ARMS = 1, 2, 4, 8, 16, 32, 512
 
 
-class Scene:
+class View:
     """The room's ``group``; ``shown`` holds the card byte that lies open at each place, 0 for none.
 
     ``selected`` is the place of the cursor or -1; ``practising`` is told by ``tell``.
@@ -34,7 +35,7 @@ class Scene:
 
     def __init__(self, group, sheets):
         """``group`` takes what is seen, and what moves after it."""
-        from ui.pieces import dots, paper
+        from ui.draw.pieces import dots, paper
 
         self.group = group
         self.cards = []
@@ -48,12 +49,12 @@ class Scene:
         self._told = fc.Forecast()
         # As much lower than a card as a lifted one is higher, so that no dots show below it.
         dots(group, slot_x(0), TOP, WIDTH, HEIGHT - LIFT, 4, 4)
-        self.armoury = Armoury(group, sheets)
-        self.practice = sheets.glyphs5.put(group, inks.AMBER, 118, 90, 8)
+        self.weapon_panel = WeaponPanel(group, sheets)
+        self.practice = sheets.glyphs5.put(group, palette.AMBER, 118, 90, 8)
         box = shape(79, 9, 2)
-        self.box_a = Choice(group, sheets, box, 0, False)
-        self.box_b = Choice(group, sheets, box, 81, True)
-        self._ring = sheets.ring.put(group, inks.WHITE, -1, 73, 2, 0, 2)
+        self.box_a = ActionBox(group, sheets, box, 0, False)
+        self.box_b = ActionBox(group, sheets, box, 81, True)
+        self._ring = sheets.ring.put(group, palette.WHITE, -1, 73, 2, 0, 2)
         pieces = paper()
         for place in range(4):
             card = Card(sheets, pieces)
@@ -61,14 +62,23 @@ class Scene:
             card.group.y = TOP
             self.cards.append(card)
             group.append(card.group)
-        self.armoury.append_to(group)
+        self.weapon_panel.append_to(group)
         self.cursor = Cursor(group, sheets)
-        self.gauge = Gauge(group, sheets)
-        self.note = Note(sheets, self._told)
+        self.status_bar = StatusBar(group, sheets)
+        self.panel = MessagePanel(sheets, self._told)
         # What is made once needs no constructor any more, nor what helped with it: a room that is
         # built anew is read anew.
-        shed("ui.pieces")
-        for made in (Armoury, Card, Choice, Cursor, fc.Forecast, Gauge, Note, Scene):
+        shed("ui.draw.pieces")
+        for made in (
+            WeaponPanel,
+            Card,
+            ActionBox,
+            Cursor,
+            fc.Forecast,
+            StatusBar,
+            MessagePanel,
+            View,
+        ):
             made.__init__ = None
 
     # hot
@@ -118,8 +128,8 @@ class Scene:
     # hot
     def tick(self, game, arms):
         """One frame: draw one piece of what waits. ``arms`` False leaves the weapon for later."""
-        self.gauge.tick()
-        self.note.tick()
+        self.status_bar.tick()
+        self.panel.tick()
         piece = self._due & -self._due  # its lowest bit
         if piece == _ARMS and not arms:
             return
@@ -133,15 +143,15 @@ class Scene:
         elif piece == _CHOICES:
             self.choices(game)
         elif piece == _TOP:
-            self.gauge.tell(game.deck_count, _chip(game))
+            self.status_bar.tell(game.deck_count, _chip(game))
             if self.labelled:
                 show(self.practice, self.practising)
                 if self.practising:
                     pen.show(self.practice, "PRACTICE")
         elif piece == _FOES:
-            self.armoury.tell_foes(game)
+            self.weapon_panel.tell_foes(game)
         elif piece >= _ARMS:
-            self.armoury.tell(game, self.practising)
+            self.weapon_panel.tell(game, self.practising)
         elif piece:
             place = 0
             while piece > _FOOT:
@@ -177,7 +187,7 @@ class Scene:
         self.box_a.tell(game, place)
         self.box_b.tell(game, place)
         told = self.box_a.told
-        self.gauge.health(game.health, game.health + told.change)
+        self.status_bar.health(game.health, game.health + told.change)
         self.deadly = told.lethal or (not told.legal and self.box_b.told.lethal)
         self.cursor.alarm(self.deadly)
 
@@ -194,7 +204,7 @@ class Scene:
 def _chip(game):
     """What SELECT does now, as a word of the gauge's chip."""
     if game.faced and game.state == PLAYING:
-        return gauge.UNDO
+        return status_bar.UNDO
     if game.can(AVOID):
-        return gauge.AVOID
-    return gauge.STAY if game.deck_count else gauge.LAST
+        return status_bar.AVOID
+    return status_bar.STAY if game.deck_count else status_bar.LAST

@@ -11,11 +11,11 @@ it counts, and counting is public.
 
 import displayio
 
-from ui import forecast as fc
-from ui import icons, inks, words
-from ui import sheets as sh
-from ui.plate import shape, show, tile
-from ui.text import pen
+from ui.draw import icons, messages, palette
+from ui.draw import sheets as sh
+from ui.draw.shapes import shape, show, tile
+from ui.draw.text_row import pen
+from ui.room import forecast as fc
 
 WEAPON_X, WEAPON_Y = 2, 91
 PILE_X, PILE_Y = 33, 100
@@ -26,31 +26,31 @@ _RANKS = 13  # cells of the ladder; as many below it for the ticks
 _TICKS = b"\x1a\x1b\x1d\x1c\x1e\x1a\x1f\x1a\x1a"
 
 
-class Armoury:
+class WeaponPanel:
     """Appends its parts to ``group``; fixed places of ui.md, The room.
 
     ``name`` and ``limit`` are the two rows of words, for a page that has words of its own there.
     """
 
     def __init__(self, group, sheets):
-        from ui.pieces import dots, tall
+        from ui.draw.pieces import dots, tall
 
         small = sheets.icons
         self._none = dots(group, WEAPON_X, WEAPON_Y, 30, 36)
         weapon = self.weapon = displayio.Group()
-        tall(weapon, shape(30, 12), inks.PAPER, 0, 0, 9)
-        self._rank = sheets.ranks.put(weapon, inks.BLOOD, 2, 2, 4)
+        tall(weapon, shape(30, 12), palette.PAPER, 0, 0, 9)
+        self._rank = sheets.ranks.put(weapon, palette.BLOOD, 2, 2, 4)
         self._art = sh.Art(weapon, 5, 11)
         slain = self.pile = displayio.Group()
-        tall(slain, shape(20, 9), inks.SAND, 0, 0, 9)
-        self._slain = sheets.ranks.put(slain, inks.INK, 3, 3, 2)
-        self._suit = small.put(slain, inks.INK, 6, 15)
+        tall(slain, shape(20, 9), palette.SAND, 0, 0, 9)
+        self._slain = sheets.ranks.put(slain, palette.INK, 3, 3, 2)
+        self._suit = small.put(slain, palette.INK, 6, 15)
         self.park()
-        self._skull = small.put(group, inks.FOG, 34, 91, 1, icons.SKULL7)
-        self._kills = sheets.glyphs5.put(group, inks.FOG, 43, 91, 2)
-        self.name = sheets.glyphs6.put(group, inks.WHITE, 55, 89, 17)
-        self.limit = sheets.glyphs6.put(group, inks.AMBER, 55, 100, 17)
-        self._ladder = sheets.ladder.put(group, inks.AMBER, 55, 112, _RANKS, 0, 2)
+        self._skull = small.put(group, palette.FOG, 34, 91, 1, icons.SKULL7)
+        self._kills = sheets.glyphs5.put(group, palette.FOG, 43, 91, 2)
+        self.name = sheets.glyphs6.put(group, palette.WHITE, 55, 89, 17)
+        self.limit = sheets.glyphs6.put(group, palette.AMBER, 55, 100, 17)
+        self._ladder = sheets.ladder.put(group, palette.AMBER, 55, 112, _RANKS, 0, 2)
         self._brief = False
         self._foes = bytearray(_RANKS + 2)
 
@@ -95,7 +95,7 @@ class Armoury:
         weapon = game.weapon
         pen.on(self.name)
         if weapon:
-            words.write(weapon)
+            messages.write(weapon)
             if not self._brief:
                 pen.text(" ")
                 pen.number(weapon & 15)

@@ -9,18 +9,20 @@ nothing has changed.
 
 from badge import buttons as b
 from badge import clock
-from record.chapters import find
-from record.ending import preset_of
-from record.words import place
-from ui import bands, icons, inks, runs
-from ui.plate import fill
-from ui.screen import Screen
-from ui.shed import shed
+from record.lifecycle import find
+from record.results import preset_of
+from record.status_text import place
+from ui.core import game_flow
+from ui.core.screen import Screen
+from ui.core.shed import shed
+from ui.draw import icons, palette
+from ui.draw.shapes import fill
+from ui.widgets import header_footer
 
 HOLD = 600  # ms
 
 
-class Sure(Screen):
+class ConfirmAbandon(Screen):
     """Enter with (rules, seed, practice): the dungeon that is to be dealt instead."""
 
     def enter(self, argument):
@@ -30,26 +32,30 @@ class Sure(Screen):
         group = self.group
         self._wanted = argument
         find(app.journal)
-        bands.header(group, sheets, "A RUN IS WAITING", inks.BLOOD)
+        header_footer.header(group, sheets, "A RUN IS WAITING", palette.BLOOD)
         where = place(app.game)
-        bands.text(group, sheets.glyphs5, where, 80 - 5 * len(where) // 2, 28, inks.AMBER)
+        header_footer.text(
+            group, sheets.glyphs5, where, 80 - 5 * len(where) // 2, 28, palette.AMBER
+        )
         words = "Another dungeon gives it up.", "It counts as a lost game."
         if app.practice:
             words = words[0], "It was practice."
         elif preset_of(app.game.rules) < 0:
             words = words[0], "It counts nowhere."
         for i in range(2):
-            bands.text(group, sheets.glyphs5, words[i], 80 - 5 * len(words[i]) // 2, 48 + 10 * i)
-        sheets.icons.put(group, inks.AMBER, 30, 84, 1, icons.DISC_A)
-        self._ring = sheets.ring.put(group, inks.WHITE, 27, 82, 2, 0, 2)
-        bands.text(group, sheets.glyphs6, "HOLD TO GIVE UP", 47, 85)
-        bands.footer(group, sheets, (("B", "back"),))
+            header_footer.text(
+                group, sheets.glyphs5, words[i], 80 - 5 * len(words[i]) // 2, 48 + 10 * i
+            )
+        sheets.icons.put(group, palette.AMBER, 30, 84, 1, icons.DISC_A)
+        self._ring = sheets.ring.put(group, palette.WHITE, 27, 82, 2, 0, 2)
+        header_footer.text(group, sheets.glyphs6, "HOLD TO GIVE UP", 47, 85)
+        header_footer.footer(group, sheets, (("B", "back"),))
         self._held = -1
 
     def leave(self):
         """Drop the page."""
-        bands.clear(self.group)
-        shed("record.words", "record.ending")
+        header_footer.clear(self.group)
+        shed("record.status_text", "record.results")
 
     def key(self, key, down, at):
         """A held gives up; B and START lead back to the page where the wish arose."""
@@ -67,9 +73,9 @@ class Sure(Screen):
         if gone >= HOLD:
             self._held = -1
             rules, seed, practice = self._wanted
-            runs.begin(self.app, rules, seed, practice, True)
+            game_flow.begin(self.app, rules, seed, practice, True)
         else:
             fill(self._ring, 1 + gone * 11 // HOLD)
 
 
-Shown = Sure
+Shown = ConfirmAbandon

@@ -4,8 +4,9 @@
 """Who made what, and under which licence. Refuses to scroll by itself."""
 
 from badge import buttons as b
-from ui import bands, inks
-from ui.screen import Screen
+from ui.core.screen import Screen
+from ui.draw import palette
+from ui.widgets import header_footer
 
 _LINES = (
     "Scoundrel, the card game, is by",
@@ -28,16 +29,16 @@ class Credits(Screen):
     def enter(self, argument):
         """Build the page."""
         sheets = self.app.sheets
-        bands.header(self.group, sheets, "CREDITS")
+        header_footer.header(self.group, sheets, "CREDITS")
         for i in range(len(_LINES)):
             if _LINES[i]:
-                colour = inks.AMBER if i < 2 else inks.WHITE
-                bands.text(self.group, sheets.glyphs5, _LINES[i], 3, 17 + 9 * i, colour)
-        bands.footer(self.group, sheets, (("B", "back"),))
+                colour = palette.AMBER if i < 2 else palette.WHITE
+                header_footer.text(self.group, sheets.glyphs5, _LINES[i], 3, 17 + 9 * i, colour)
+        header_footer.footer(self.group, sheets, (("B", "back"),))
 
     def leave(self):
         """Drop the page."""
-        bands.clear(self.group)
+        header_footer.clear(self.group)
 
     def key(self, key, down, at):
         """Back to the settings."""

@@ -12,16 +12,17 @@ import displayio
 
 from badge import clock
 from engine.game import LOST
-from ui import icons, inks, runs, sounds
-from ui import sheets as sh
-from ui.plate import show
-from ui.screen import Screen
+from ui.core import game_flow, sounds
+from ui.core.screen import Screen
+from ui.draw import icons, palette
+from ui.draw import sheets as sh
+from ui.draw.shapes import show
 
 LENGTH = 1200  # ms
 SKIP = 400  # ms that must be seen
 
 
-class Ending(Screen):
+class EndAnimation(Screen):
     """Enter with what ``GameOver`` is to be entered with: "killed" or "won"."""
 
     def enter(self, argument):
@@ -38,18 +39,18 @@ class Ending(Screen):
         if game.state == LOST:
             if sh.is_ace(game.last):
                 ace = 0 if game.last < 0x10 else 1
-                sheets.aces.put(large, inks.ALL, 20, 18, 1, ace)
+                sheets.aces.put(large, palette.ALL, 20, 18, 1, ace)
             else:
                 sh.Art(large, 30, 20).show(game.last)
             self._ladder = None
             return
         app.speaker.play(sounds.WIN)
         for place in range(4):
-            coin = sheets.icons.put(None, inks.AMBER, 7 + 20 * place, 16, 1, icons.COIN)
+            coin = sheets.icons.put(None, palette.AMBER, 7 + 20 * place, 16, 1, icons.COIN)
             coin.hidden = True
             self._coins.append(coin)
             large.append(coin)
-        self._ladder = sheets.ladder.put(None, inks.AMBER, 28, 96, 13)
+        self._ladder = sheets.ladder.put(None, palette.AMBER, 28, 96, 13)
         for i in range(13):
             self._ladder[i] = i + 13
         self.group.append(self._ladder)
@@ -73,14 +74,14 @@ class Ending(Screen):
             # Writing the record stalls the badge for a quarter of a second: here nobody waits for
             # it.
             self._counted = True
-            runs.finish(self.app)
+            game_flow.finish(self.app)
         if gone >= LENGTH:
-            self.app.director.go("gameover", self._argument)
+            self.app.director.go("game_over", self._argument)
 
     def key(self, key, down, at):
         """Any key skips what is left of it."""
         if down and clock.since(self._since, at) >= SKIP:
-            self.app.director.go("gameover", self._argument)
+            self.app.director.go("game_over", self._argument)
 
 
-Shown = Ending
+Shown = EndAnimation

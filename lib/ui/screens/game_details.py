@@ -10,17 +10,19 @@ an entry whose replay does not play: it says so instead.
 from badge import buttons as b
 from engine import seedcode
 from engine.game import WON
-from record.ending import Tally, preset_of
-from ui import bands, icons, inks, runs
-from ui.line import Line
-from ui.screen import Screen
-from ui.shed import shed
+from record.results import Tally, preset_of
+from ui.core import game_flow
+from ui.core.screen import Screen
+from ui.core.shed import shed
+from ui.draw import icons, palette
+from ui.draw.text_row import TextRow
+from ui.widgets import header_footer
 
 _WORDS = ("rooms", "rooms avoided", "slain by weapon", "slain by hand", "moves")
 _VALUE_X = 92
 
 
-class Details(Screen):
+class GameDetails(Screen):
     """Enter with ``(preset, place, home)``: an entry, and the page to go back to.
 
     Place -1 is the game that was just played, which is in no table.
@@ -54,35 +56,39 @@ class Details(Screen):
             self._deal = game.rules, game.seed
             score = game.score()
             won = game.state == WON
-        bands.header(group, sheets, name, inks.MOSS if won else inks.NIGHT)
-        bands.text(group, sheets.glyphs5, "score", 6, 22, inks.FOG)
-        bright = inks.MINT if won else inks.WHITE
+        header_footer.header(group, sheets, name, palette.MOSS if won else palette.NIGHT)
+        header_footer.text(group, sheets.glyphs5, "score", 6, 22, palette.FOG)
+        bright = palette.MINT if won else palette.WHITE
         words = str(score)
-        bands.text(group, sheets.glyphs6, words, _VALUE_X, 21, bright)
+        header_footer.text(group, sheets.glyphs6, words, _VALUE_X, 21, bright)
         if won:
             x = _VALUE_X + 4 + 6 * len(words)
-            sheets.icons.put(group, inks.MINT, x, 23, 1, icons.CROWN)
-        bands.text(group, sheets.glyphs5, "dungeon", 6, 34, inks.FOG)
+            sheets.icons.put(group, palette.MINT, x, 23, 1, icons.CROWN)
+        header_footer.text(group, sheets.glyphs5, "dungeon", 6, 34, palette.FOG)
         flags, seed = self._deal
         own = preset_of(flags) < 0
         label = seedcode.encode(seed) if own else seedcode.label(flags, seed)
-        bands.text(group, sheets.glyphs6, label, _VALUE_X, 33, inks.AMBER)
+        header_footer.text(group, sheets.glyphs6, label, _VALUE_X, 33, palette.AMBER)
         if plays:
             self._tally(game, Tally(game))
         else:
-            bands.text(group, sheets.glyphs5, "Its replay does not play.", 6, 50, inks.EMBER)
+            header_footer.text(
+                group, sheets.glyphs5, "Its replay does not play.", 6, 50, palette.EMBER
+            )
         if hinted:
-            sheets.icons.put(group, inks.FOG, 118, 22, 1, icons.LAMP)
-            bands.text(group, sheets.glyphs5, "hint", 126, 22, inks.FOG)
+            sheets.icons.put(group, palette.FOG, 118, 22, 1, icons.LAMP)
+            header_footer.text(group, sheets.glyphs5, "hint", 126, 22, palette.FOG)
         # A game just over can be looked back on, one in a table watched.
-        self._door = ""
-        if argument[2] == "gameover":
+        self._door = word = ""
+        if argument[2] == "game_over":
             if game.seeded and game.move_count:
-                self._door = "review"
+                self._door = "look_back"
+                word = "review"
         elif place >= 0 and plays:
-            self._door = "watch"
-        keys = (("A", self._door), ("SEL", "play it"), ("B", "back"))
-        bands.footer(group, sheets, keys if self._door else keys[1:])
+            self._door = "replay_mode"
+            word = "watch"
+        keys = (("A", word), ("SEL", "play it"), ("B", "back"))
+        header_footer.footer(group, sheets, keys if self._door else keys[1:])
 
     def _tally(self, game, tally):
         """The counts, a line each."""
@@ -90,16 +96,16 @@ class Details(Screen):
         numbers = (tally.rooms, tally.avoided, tally.by_weapon, tally.by_hand, game.move_count)
         for i in range(len(_WORDS)):
             y = 50 + 12 * i
-            bands.text(self.group, glyphs, _WORDS[i], 6, y, inks.FOG)
-            line = Line(glyphs, 3, _VALUE_X, y)
+            header_footer.text(self.group, glyphs, _WORDS[i], 6, y, palette.FOG)
+            line = TextRow(glyphs, 3, _VALUE_X, y)
             line.number(numbers[i])
             line.end()
             self.group.append(line.grid)
 
     def leave(self):
         """Drop the page."""
-        bands.clear(self.group)
-        shed("record.table", "record.ending")
+        header_footer.clear(self.group)
+        shed("record.table", "record.results")
 
     def key(self, key, down, at):
         """A reviews or watches, SELECT plays the dungeon as practice, B leads back."""
@@ -108,13 +114,15 @@ class Details(Screen):
         app = self.app
         if key == b.A and self._door:
             entry = self._entry
-            app.director.go(self._door, entry if self._door == "review" else entry + ("details",))
+            if self._door == "replay_mode":
+                entry = entry + ("game_details",)
+            app.director.go(self._door, entry)
         elif key == b.SELECT:
             flags, seed = self._deal
-            runs.begin(app, flags, seed, True)
+            game_flow.begin(app, flags, seed, True)
         elif key == b.B or key == b.START:
             home = self._entry[2]
-            app.director.go(home, None if home == "gameover" else self._entry[:2])
+            app.director.go(home, None if home == "game_over" else self._entry[:2])
 
 
-Shown = Details
+Shown = GameDetails

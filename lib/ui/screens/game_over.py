@@ -11,14 +11,16 @@ fresh dungeon; practice and a run given up say so.
 from badge import buttons as b
 from badge import clock
 from engine.game import PLAYING
-from record import chapters
-from record.ending import Tally, preset_of
+from record import lifecycle
+from record.results import Tally, preset_of
 from record.save import INITIALS
-from ui import account, bands, inks, runs, sounds
-from ui.initials import Initials
-from ui.line import Line
-from ui.screen import Screen
-from ui.shed import shed
+from ui.core import game_flow, sounds
+from ui.core.screen import Screen
+from ui.core.shed import shed
+from ui.draw import palette
+from ui.draw.text_row import TextRow
+from ui.widgets import header_footer, score_summary
+from ui.widgets.initials import Initials
 
 _DEAF = 700  # ms
 _PANEL_Y = 92
@@ -34,9 +36,9 @@ class GameOver(Screen):
         game = app.game
         if argument is not None:
             if game.state == PLAYING:
-                runs.give_up(app)
+                game_flow.give_up(app)
             else:
-                runs.finish(app)
+                game_flow.finish(app)
             app.score_row = None
             if app.place >= 0:
                 app.speaker.play(sounds.RECORD)
@@ -47,32 +49,32 @@ class GameOver(Screen):
         self._edit = None
         self._table = app.save.tables[self._preset] if self._preset >= 0 else None
         tally = Tally(game)
-        account.band(self.group, app.sheets, game, tally.rooms)
-        account.portrait(self.group, app.sheets, game)
-        account.account(self.group, app.sheets, game, tally.by_weapon + tally.by_hand)
-        bands.panel(self.group, 3, _PANEL_Y, 154, 21)
-        if chapters.complaint(app.journal):
+        score_summary.band(self.group, app.sheets, game, tally.rooms)
+        score_summary.portrait(self.group, app.sheets, game)
+        score_summary.account(self.group, app.sheets, game, tally.by_weapon + tally.by_hand)
+        header_footer.panel(self.group, 3, _PANEL_Y, 154, 21)
+        if lifecycle.complaint(app.journal):
             self._complain()
         elif self._place >= 0:
             self._rank()
         else:
             self._no_rank()
         keys = (("A", "again"), ("B", "title"), ("START", "more"))
-        bands.footer(self.group, app.sheets, keys)
+        header_footer.footer(self.group, app.sheets, keys)
 
     def leave(self):
         """Keep a name that was changed, and drop the page."""
         if self._edit is not None:
             self._keep()
         self._edit = self._table = None
-        bands.clear(self.group)
+        header_footer.clear(self.group)
         shed(
-            "ui.account",
-            "ui.initials",
+            "ui.widgets.score_summary",
+            "ui.widgets.initials",
             "record.table",
             "record.stats",
-            "record.ending",
-            "record.words",
+            "record.results",
+            "record.status_text",
         )
 
     def _keep(self):
@@ -82,24 +84,28 @@ class GameOver(Screen):
         if letters != app.save.image[INITIALS : INITIALS + 3]:
             app.save.image[INITIALS : INITIALS + 3] = letters
             self._table.rename(self._place, letters)
-            chapters.changed(app.journal)
+            lifecycle.changed(app.journal)
 
     def _complain(self):
         """Say once that the record could not be written, and why; the game plays on."""
-        from record import words
+        from record import status_text
 
         for i in range(2):
-            line = words.lines(self.app.keeper, i)
+            line = status_text.lines(self.app.keeper, i)
             if line:
                 y = _PANEL_Y + 2 + 9 * i
-                bands.text(self.group, self.app.sheets.glyphs5, line[:30], 5, y, inks.EMBER)
+                header_footer.text(
+                    self.group, self.app.sheets.glyphs5, line[:30], 5, y, palette.EMBER
+                )
 
     def _rank(self):
         """The rank, the initials, and the neighbours in the table."""
         app = self.app
         table = self._table
         place = self._place
-        bands.text(self.group, app.sheets.glyphs6, _PLACES[place], 7, _PANEL_Y + 5, inks.AMBER)
+        header_footer.text(
+            self.group, app.sheets.glyphs6, _PLACES[place], 7, _PANEL_Y + 5, palette.AMBER
+        )
         letters = app.save.image[INITIALS : INITIALS + 3]
         self._edit = Initials(self.group, app.sheets, 34, _PANEL_Y + 2, letters)
         y = _PANEL_Y + 2
@@ -109,19 +115,19 @@ class GameOver(Screen):
             self._words("on the table!" if place else "the first one!", y)
         if bytes(letters) == b"AAA":
             # Whoever has not given a name yet does not know how.
-            self._words("arrows: name", y + 9, inks.AMBER)
+            self._words("arrows: name", y + 9, palette.AMBER)
         elif place:
             self._neighbour("best ", 0, y + 9)
         else:
-            self._words("the best yet!", y + 9, inks.AMBER)
+            self._words("the best yet!", y + 9, palette.AMBER)
 
-    def _words(self, words, y, colour=inks.FOG):
-        bands.text(self.group, self.app.sheets.glyphs5, words, 84, y, colour)
+    def _words(self, words, y, colour=palette.FOG):
+        header_footer.text(self.group, self.app.sheets.glyphs5, words, 84, y, colour)
 
     def _neighbour(self, words, place, y):
         """Words, and the name and score of an entry."""
         table = self._table
-        line = Line(self.app.sheets.glyphs5, 14, 84, y, inks.FOG)
+        line = TextRow(self.app.sheets.glyphs5, 14, 84, y, palette.FOG)
         line.text(words)
         for k in range(3):
             line.put(table.initial(place, k) - 32)
@@ -149,8 +155,8 @@ class GameOver(Screen):
             second = "The tenth has %d." % self._table.score(9)
         else:
             first = "NOT IN A TABLE"
-        bands.text(self.group, glyphs, first, 7, y, inks.AMBER)
-        bands.text(self.group, glyphs, second, 7, y + 9, inks.FOG)
+        header_footer.text(self.group, glyphs, first, 7, y, palette.AMBER)
+        header_footer.text(self.group, glyphs, second, 7, y + 9, palette.FOG)
 
     def key(self, key, down, at):
         """A: again; B: title; SELECT: the same dungeon as practice; the arrows: the initials."""
@@ -159,15 +165,15 @@ class GameOver(Screen):
             return
         if key == b.A and down:
             if self._preset >= 0:
-                runs.fresh(app, self._preset)
+                game_flow.fresh(app, self._preset)
             else:
-                runs.begin(app, app.game.rules, runs.random_seed(app), False)
+                game_flow.begin(app, app.game.rules, game_flow.random_seed(app), False)
         elif key == b.B and down:
             app.director.go("title")
         elif key == b.START and down:
-            app.director.go("details", (self._preset, self._place, "gameover"))
+            app.director.go("game_details", (self._preset, self._place, "game_over"))
         elif key == b.SELECT and down:
-            runs.begin(app, app.game.rules, app.game.seed, True)
+            game_flow.begin(app, app.game.rules, app.game.seed, True)
         elif self._edit is not None:
             self._edit.key(key, down, at)
 

@@ -10,16 +10,18 @@ below the table (design.md, The save). Refuses to change anything but which rule
 
 from badge import buttons as b
 from engine import seedcode
-from record import words as told
-from record.ending import preset_of
-from record.keeper import BLANK
+from record import status_text as told
+from record.results import preset_of
 from record.save import PRESET
-from ui import bands, icons, inks, runs
-from ui.line import Line
-from ui.plate import lay, paint, shape, show
-from ui.presets import NAMES
-from ui.screen import Screen
-from ui.shed import shed
+from record.writer import BLANK
+from ui.core import game_flow
+from ui.core.screen import Screen
+from ui.core.shed import shed
+from ui.draw import icons, palette
+from ui.draw.shapes import lay, paint, shape, show
+from ui.draw.text_row import TextRow
+from ui.widgets import header_footer
+from ui.widgets.presets import NAMES
 
 _ROWS = 10
 _SHORT = 8  # rows that are left when two lines below them are about the record
@@ -31,13 +33,13 @@ class _Row:
     """One line of the table, 10 pixels high."""
 
     def __init__(self, group, sheets, y):
-        self._rank = Line(sheets.glyphs5, 2, 4, y + 1, inks.FOG)
-        self._name = Line(sheets.glyphs5, 3, 20, y + 1)
-        self._score = Line(sheets.glyphs6, 4, 41, y)
-        self._room = Line(sheets.glyphs5, 3, 72, y + 1, inks.FOG)
-        self._crown = sheets.icons.put(None, inks.MINT, 74, y + 3, 1, icons.CROWN)
-        self._code = Line(sheets.glyphs5, 6, 96, y + 1, inks.FOG)
-        self._lamp = sheets.icons.put(None, inks.FOG, 140, y + 1, 1, icons.LAMP)
+        self._rank = TextRow(sheets.glyphs5, 2, 4, y + 1, palette.FOG)
+        self._name = TextRow(sheets.glyphs5, 3, 20, y + 1)
+        self._score = TextRow(sheets.glyphs6, 4, 41, y)
+        self._room = TextRow(sheets.glyphs5, 3, 72, y + 1, palette.FOG)
+        self._crown = sheets.icons.put(None, palette.MINT, 74, y + 3, 1, icons.CROWN)
+        self._code = TextRow(sheets.glyphs5, 6, 96, y + 1, palette.FOG)
+        self._lamp = sheets.icons.put(None, palette.FOG, 140, y + 1, 1, icons.LAMP)
         self._lines = (self._rank, self._name, self._score, self._room, self._code)
         for line in self._lines:
             group.append(line.grid)
@@ -65,8 +67,8 @@ class _Row:
             line.end()
         show(self._crown, won)
         show(self._lamp, here and table.hinted(place))
-        dull = inks.INK if chosen else inks.FOG
-        bright = inks.INK if chosen else inks.MINT if won else inks.WHITE
+        dull = palette.INK if chosen else palette.FOG
+        bright = palette.INK if chosen else palette.MINT if won else palette.WHITE
         self._rank.colour(dull)
         self._room.colour(dull)
         self._code.colour(dull)
@@ -76,7 +78,7 @@ class _Row:
         paint(self._crown, bright)
 
 
-class Scores(Screen):
+class HighScores(Screen):
     """Enter with ``(preset, place)`` to stand on an entry, or None for the one looked at last.
 
     Where none was since a game was played, that is the best of the rules played last; after a
@@ -97,9 +99,9 @@ class Scores(Screen):
             row = (app.save.image[PRESET] if own else preset, 0)
         self._preset, self._at = row
         self._first = 0
-        self._title = bands.header(group, sheets, "")
-        bands.sides(group, sheets)
-        self._bar = lay(None, shape(160, _PITCH, 0), inks.AMBER)
+        self._title = header_footer.header(group, sheets, "")
+        header_footer.sides(group, sheets)
+        self._bar = lay(None, shape(160, _PITCH, 0), palette.AMBER)
         group.append(self._bar)
         keeper = app.keeper
         trouble = told.trouble(keeper)
@@ -112,30 +114,34 @@ class Scores(Screen):
                 words = told.lines(keeper, i)
                 if words:
                     x = 80 - 5 * len(words) // 2
-                    colour = inks.FOG if keeper.status == BLANK else inks.EMBER
-                    bands.text(group, sheets.glyphs5, words, x, 97 + 9 * i, colour)
+                    colour = palette.FOG if keeper.status == BLANK else palette.EMBER
+                    header_footer.text(group, sheets.glyphs5, words, x, 97 + 9 * i, colour)
         elif own:
-            bands.text(group, sheets.glyphs5, "OWN RULES have no table.", 20, 99, inks.AMBER)
-        self._empty = bands.text(
-            group, sheets.glyphs5, "No game has been scored yet.", 10, 50, inks.FOG
+            header_footer.text(
+                group, sheets.glyphs5, "OWN RULES have no table.", 20, 99, palette.AMBER
+            )
+        self._empty = header_footer.text(
+            group, sheets.glyphs5, "No game has been scored yet.", 10, 50, palette.FOG
         )
-        self._feet = (bands.layer(group), bands.layer(group))
-        bands.footer(self._feet[0], sheets, (("A", "watch"), ("SEL", "play it"), ("B", "back")))
-        bands.footer(self._feet[1], sheets, (("B", "back"),))
+        self._feet = (header_footer.layer(group), header_footer.layer(group))
+        header_footer.footer(
+            self._feet[0], sheets, (("A", "watch"), ("SEL", "play it"), ("B", "back"))
+        )
+        header_footer.footer(self._feet[1], sheets, (("B", "back"),))
         self._tell()
 
     def leave(self):
         """Remember the row, and drop the page."""
         self.app.score_row = (self._preset, self._at)
-        bands.clear(self.group)
+        header_footer.clear(self.group)
         self._rows = self._title = self._bar = self._empty = self._feet = self._tables = None
-        shed("ui.presets", "record.table", "record.stats", "record.words")
+        shed("ui.widgets.presets", "record.table", "record.stats", "record.status_text")
 
     def _tell(self):
         """Bring the page up to date."""
         table = self._tables[self._preset]
         count = table.count
-        bands.centre(self._title, NAMES[self._preset])
+        header_footer.centre(self._title, NAMES[self._preset])
         if self._at >= count:
             self._at = count - 1 if count else 0
         if self._first > self._at:
@@ -171,16 +177,16 @@ class Scores(Screen):
         elif key == b.UP or key == b.DOWN:
             pass
         elif key == b.A and table.count:
-            app.director.go("watch", (self._preset, self._at, "scores"))
+            app.director.go("replay_mode", (self._preset, self._at, "high_scores"))
         elif key == b.START:
             if table.count:
-                app.director.go("details", (self._preset, self._at, "scores"))
+                app.director.go("game_details", (self._preset, self._at, "high_scores"))
             else:
                 app.director.go("statistics")
         elif key == b.SELECT and table.count:
-            runs.begin(app, table.rules, table.seed(self._at), True)
+            game_flow.begin(app, table.rules, table.seed(self._at), True)
         elif key == b.B:
             app.director.go("title")
 
 
-Shown = Scores
+Shown = HighScores

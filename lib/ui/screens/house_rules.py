@@ -8,13 +8,15 @@ beyond the session: what is worth keeping is a preset.
 """
 
 from badge import buttons as b
-from record.ending import preset_of
-from ui import bands, inks, runs
-from ui.line import Line
-from ui.plate import lay, shape
-from ui.presets import NAMES
-from ui.screen import Screen
-from ui.shed import shed
+from record.results import preset_of
+from ui.core import game_flow
+from ui.core.screen import Screen
+from ui.core.shed import shed
+from ui.draw import palette
+from ui.draw.shapes import lay, shape
+from ui.draw.text_row import TextRow
+from ui.widgets import header_footer
+from ui.widgets.presets import NAMES
 
 # In the order of the flags' bits (engine.rules), at most 24 letters.
 _WORDS = (
@@ -30,34 +32,34 @@ _TOP = 18
 _PITCH = 12
 
 
-class OwnRules(Screen):
+class HouseRules(Screen):
     """The flags chosen last stay in ``app.own_rules``."""
 
     def enter(self, argument):
         """Build the page."""
         sheets = self.app.sheets
         group = self.group
-        bands.header(group, sheets, "OWN RULES")
-        self._bar = lay(None, shape(156, _PITCH, 1), inks.AMBER, 2)
+        header_footer.header(group, sheets, "OWN RULES")
+        self._bar = lay(None, shape(156, _PITCH, 1), palette.AMBER, 2)
         group.append(self._bar)
         self._rows = []
         for i in range(len(_WORDS)):
             y = _TOP + _PITCH * i + 2
-            word = bands.text(group, sheets.glyphs5, _WORDS[i], 6, y)
-            value = Line(sheets.glyphs5, 3, 138, y)
+            word = header_footer.text(group, sheets.glyphs5, _WORDS[i], 6, y)
+            value = TextRow(sheets.glyphs5, 3, 138, y)
             group.append(value.grid)
             self._rows.append((word, value))
-        self._rank = Line(sheets.glyphs5, 30, 6, 106, inks.FOG)
+        self._rank = TextRow(sheets.glyphs5, 30, 6, 106, palette.FOG)
         group.append(self._rank.grid)
-        bands.footer(group, sheets, (("A", "change"), ("START", "play"), ("B", "back")))
+        header_footer.footer(group, sheets, (("A", "change"), ("START", "play"), ("B", "back")))
         self._at = 0
         self._tell()
 
     def leave(self):
         """Drop the page."""
-        bands.clear(self.group)
+        header_footer.clear(self.group)
         self._rows = self._bar = self._rank = None
-        shed("ui.presets")
+        shed("ui.widgets.presets")
 
     def _tell(self):
         flags = self.app.own_rules
@@ -67,8 +69,8 @@ class OwnRules(Screen):
             on = flags >> i & 1
             value.show(" on" if on else "off")
             here = i == self._at
-            word.colour(inks.INK if here else inks.WHITE)
-            value.colour(inks.INK if here else inks.MINT if on else inks.FOG)
+            word.colour(palette.INK if here else palette.WHITE)
+            value.colour(palette.INK if here else palette.MINT if on else palette.FOG)
         preset = preset_of(flags)
         self._rank.start()
         if preset < 0:
@@ -89,12 +91,12 @@ class OwnRules(Screen):
         elif key == b.A or key == b.LEFT or key == b.RIGHT:
             app.own_rules ^= 1 << self._at
         elif key == b.START:
-            runs.begin(app, app.own_rules, runs.random_seed(app), False)
+            game_flow.begin(app, app.own_rules, game_flow.random_seed(app), False)
             return
         elif key == b.B:
-            app.director.go("newgame")
+            app.director.go("new_game")
             return
         self._tell()
 
 
-Shown = OwnRules
+Shown = HouseRules

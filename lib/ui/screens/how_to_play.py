@@ -19,12 +19,13 @@ import bitmaptools
 import displayio
 
 from badge import buttons as b
-from ui import bands, inks
-from ui.line import Line
-from ui.plate import lay, show
-from ui.screen import Screen
-from ui.shed import shed
-from ui.sheets import Art, is_ace
+from ui.core.screen import Screen
+from ui.core.shed import shed
+from ui.draw import palette
+from ui.draw.shapes import lay, show
+from ui.draw.sheets import Art, is_ace
+from ui.draw.text_row import TextRow
+from ui.widgets import header_footer
 
 _FONT = "fonts/text6x10.pcf"
 _LIBRARY = "the whole of lib/adafruit_*"
@@ -51,21 +52,21 @@ _UNREADABLE = (
 )  # fmt: skip
 
 
-class Learn(Screen):
-    """Enter with the name of the screen to go back to ("school" or "pause")."""
+class HowToPlay(Screen):
+    """Enter with the name of the screen to go back to ("learn_menu" or "pause")."""
 
     def enter(self, argument):
         """Load the libraries and the font, and show the first page or what is missing."""
-        self._home = argument or "school"
+        self._home = argument or "learn_menu"
         sheets = self.app.sheets
         group = self.group
-        bands.band(group, bands.TOP, 0)
-        self._title = Line(sheets.glyphs6, 20, _X, 2)
-        self._number = Line(sheets.glyphs5, 5, 133, 3, inks.FOG)
+        header_footer.band(group, header_footer.TOP, 0)
+        self._title = TextRow(sheets.glyphs6, 20, _X, 2)
+        self._number = TextRow(sheets.glyphs5, 5, 133, 3, palette.FOG)
         group.append(self._title.grid)
         group.append(self._number.grid)
-        self._body = bands.layer(group)
-        self._art = bands.layer(self._body)
+        self._body = header_footer.layer(group)
+        self._art = header_footer.layer(self._body)
         self._kit = self._font = self._picture = self._lines = None
         self._page = 0
         self._due = False
@@ -90,18 +91,22 @@ class Learn(Screen):
             else:
                 self._sorry("LIBRARY DAMAGED", broken, _LIBRARIES)
         reading = (("A", "next"), ("B", "back"), ("START", "leave"))
-        self._feet = (bands.layer(group), bands.layer(group), bands.layer(group))
-        bands.footer(self._feet[0], sheets, reading)
-        bands.footer(self._feet[1], sheets, (("A", "done"), ("B", "back")))
-        bands.footer(self._feet[2], sheets, (("B", "back"),))
+        self._feet = (
+            header_footer.layer(group),
+            header_footer.layer(group),
+            header_footer.layer(group),
+        )
+        header_footer.footer(self._feet[0], sheets, reading)
+        header_footer.footer(self._feet[1], sheets, (("A", "done"), ("B", "back")))
+        header_footer.footer(self._feet[2], sheets, (("B", "back"),))
         self._point()
 
     def leave(self):
         """Throw the text, the font and the libraries away."""
-        bands.clear(self.group)
+        header_footer.clear(self.group)
         self._body = self._art = self._feet = self._title = self._number = None
         self._drop()
-        shed("ui.pages")
+        shed("ui.screens.how_to_play_text")
 
     def _drop(self):
         """Give the libraries' memory back."""
@@ -115,19 +120,19 @@ class Learn(Screen):
 
     def _draw(self):
         """Show title and drawings of the page that is due, and note its lines."""
-        from ui.pages import PAGES
+        from ui.screens.how_to_play_text import PAGES
 
         title, cards, text = PAGES[self._page]
-        shed("ui.pages")  # one page is kept, not all: 3 KB
+        shed("ui.screens.how_to_play_text")  # one page is kept, not all: 3 KB
         sheets = self.app.sheets
         body = self._body
         drawings = self._art
-        bands.clear(drawings)
+        header_footer.clear(drawings)
         wide = 20 if len(cards) and is_ace(cards[0]) else 0  # aces never stand beside other cards
         x = 80 - (26 + wide) * len(cards) // 2 + 3
         for card in cards:
             if wide:
-                sheets.aces.put(drawings, inks.ALL, x, _PICTURES_Y - 2, 1, card >> 4)
+                sheets.aces.put(drawings, palette.ALL, x, _PICTURES_Y - 2, 1, card >> 4)
             else:
                 Art(drawings, x, _PICTURES_Y).show(card)
             x += 26 + wide
@@ -141,7 +146,7 @@ class Learn(Screen):
                 body.remove(picture)
             picture = self._picture = None  # so that its bitmap can go first
             bitmap = displayio.Bitmap(_WIDTH, height, 2)
-            self._picture = lay(body, bitmap, inks.WHITE, _X, _TOP if cards else _HIGH_TOP)
+            self._picture = lay(body, bitmap, palette.WHITE, _X, _TOP if cards else _HIGH_TOP)
         self._title.show(title)
         number = self._number
         number.start()
@@ -169,18 +174,18 @@ class Learn(Screen):
         """A page made of the game's own letters, instead of the rules."""
         self._drop()
         body = self._body
-        bands.clear(body)
+        header_footer.clear(body)
         self._title.show(title)
         sheets = self.app.sheets
         y = 20
         if what:
-            bands.text(body, sheets.glyphs5, "These pages cannot be shown", _X, y)
-            bands.text(body, sheets.glyphs5, "without", _X, y + 9)
-            bands.text(body, sheets.glyphs5, what[:_COLUMNS], _X, y + 18, inks.AMBER)
+            header_footer.text(body, sheets.glyphs5, "These pages cannot be shown", _X, y)
+            header_footer.text(body, sheets.glyphs5, "without", _X, y + 9)
+            header_footer.text(body, sheets.glyphs5, what[:_COLUMNS], _X, y + 18, palette.AMBER)
             y += 32
         for line in lines:
             if line:
-                bands.text(body, sheets.glyphs5, line, _X, y)
+                header_footer.text(body, sheets.glyphs5, line, _X, y)
             # Half a line between paragraphs, or the page would not hold them.
             y += 8 if line else 4
 
@@ -196,9 +201,9 @@ class Learn(Screen):
         """Go to another page; before the first and behind the last it is out."""
         page = self._page + step
         if self._kit is None or page < 0 or page >= self._count:
-            if page == self._count and self._home == "school":
+            if page == self._count and self._home == "learn_menu":
                 # Read to the end: the title's cursor waits on PLAY.
-                self.app.opened = "newgame"
+                self.app.opened = "new_game"
                 self._home = "title"
             self._go()
             return
@@ -268,10 +273,10 @@ def _open_font(reader):
 
 
 def _page_count():
-    from ui.pages import PAGES
+    from ui.screens.how_to_play_text import PAGES
 
-    shed("ui.pages")
+    shed("ui.screens.how_to_play_text")
     return len(PAGES)
 
 
-Shown = Learn
+Shown = HowToPlay

@@ -9,20 +9,20 @@ Refuses to teach.
 import os
 
 from badge import buttons as b
-from ui import bands
-from ui.menu import Menu
-from ui.screen import Screen
-from ui.sheets import Art
+from ui.core.screen import Screen
+from ui.draw.sheets import Art
+from ui.widgets import header_footer
+from ui.widgets.menu import Menu
 
 _DOORS = (
     ("PLAY A LESSON", "tutorial", "new"),
-    ("READ THE RULES", "learn", "school"),
-    ("WATCH A GOOD PLAYER", "master", None),
+    ("READ THE RULES", "how_to_play", "learn_menu"),
+    ("WATCH A GOOD PLAYER", "demo_mode", None),
 )
 _ART = (0x16, 0x25, 0x08, 0x34)
 
 
-class School(Screen):
+class LearnMenu(Screen):
     """The cursor stands on the lesson; coming "back" from the rules, on those, and so for whoever
     has "watched".
     """
@@ -30,18 +30,18 @@ class School(Screen):
     def enter(self, argument):
         """Build the page."""
         sheets = self.app.sheets
-        bands.header(self.group, sheets, "LEARN")
+        header_footer.header(self.group, sheets, "LEARN")
         for i in range(len(_ART)):
             Art(self.group, 25 + 30 * i, 24).show(_ART[i])
         words = [door[0] for door in _DOORS]
         self._menu = Menu(self.group, sheets, words, 59, 19, 124)
         if argument:
             self._menu.choose(1 if argument == "back" else 2)
-        bands.footer(self.group, sheets, (("A", "open"), ("B", "back")))
+        header_footer.footer(self.group, sheets, (("A", "open"), ("B", "back")))
 
     def leave(self):
         """Drop the page."""
-        bands.clear(self.group)
+        header_footer.clear(self.group)
         self._menu = None
 
     def key(self, key, down, at):
@@ -52,7 +52,7 @@ class School(Screen):
             self._menu.move(1 if key == b.DOWN else -1)
         elif key == b.A or key == b.START:
             _, name, argument = _DOORS[self._menu.at]
-            if name == "master":
+            if name == "demo_mode":
                 noise = os.urandom(4)
                 argument = noise[0] | noise[1] << 8 | noise[2] << 16 | (noise[3] & 63) << 24
             self.app.director.go(name, argument)
@@ -60,4 +60,4 @@ class School(Screen):
             self.app.director.go("title")
 
 
-Shown = School
+Shown = LearnMenu

@@ -6,7 +6,7 @@
 The advisor goes through the game a little at a time, so that no key waits for it; that takes from a
 few seconds to half a minute, and B leaves at any moment. A plays on from where the chosen move was
 made, as practice. The game is played again for all that, and stands at its end when the page is
-left. Refuses to judge: that is ``engine.hindsight``.
+left. Refuses to judge: that is ``engine.game_review``.
 """
 
 import displayio
@@ -15,12 +15,14 @@ from badge import buttons as b
 from badge import clock
 from engine.game import AVOID, BARE, PLAYING, WON
 from engine.rules import ONE_POTION
-from record import chapters
-from ui import bands, icons, inks, runs, words
-from ui import sheets as sh
-from ui.plate import lay, shape
-from ui.screen import Screen
-from ui.text import pen
+from record import lifecycle
+from ui.core import game_flow
+from ui.core.screen import Screen
+from ui.draw import icons, messages, palette
+from ui.draw import sheets as sh
+from ui.draw.shapes import lay, shape
+from ui.draw.text_row import pen
+from ui.widgets import header_footer
 
 # Between two looks at the keys: so many ms of thinking, and the step begun last, which is held
 # below 30,000 bytecodes, 26 ms.
@@ -34,8 +36,8 @@ _TOP = 16
 _PITCH = 50
 
 
-class Review(Screen):
-    """Enter with ``(preset, place, "gameover")``, as the details that lead here and take B."""
+class LookBack(Screen):
+    """Enter with ``(preset, place, "game_over")``, as the details that lead here and take B."""
 
     def __init__(self, app):
         Screen.__init__(self, app)
@@ -47,11 +49,11 @@ class Review(Screen):
     def enter(self, argument):
         """Begin to think."""
         self._entry = argument
-        bands.header(self.group, self.app.sheets, "LOOKING BACK")
+        header_footer.header(self.group, self.app.sheets, "LOOKING BACK")
         try:
-            from engine.hindsight import Hindsight
+            from engine.game_review import GameReview
 
-            self._mind = Hindsight()
+            self._mind = GameReview()
         except MemoryError:
             self._say(("No memory for that. Switch off", "and on again before the next", "game."))
             return
@@ -62,7 +64,7 @@ class Review(Screen):
         """Drop the page and the advisor, and leave the game at its end."""
         if self._mind is not None:
             self._mind.restore()
-        bands.clear(self.group)
+        header_footer.clear(self.group)
         self._mind = self._room = self._bar = self._frame = None
 
     # -- thinking -------------------------------------------------------------------------------
@@ -71,17 +73,19 @@ class Review(Screen):
         """What is being done, how far it is, and how to get away."""
         group = self.group
         sheets = self.app.sheets
-        bands.text(group, sheets.glyphs5, "Which move cost you most?", 18, 28, inks.FOG)
-        self._room = sheets.glyphs6.put(group, inks.WHITE, 44, 44, 14)
+        header_footer.text(group, sheets.glyphs5, "Which move cost you most?", 18, 28, palette.FOG)
+        self._room = sheets.glyphs6.put(group, palette.WHITE, 44, 44, 14)
         piece = displayio.Bitmap(10, 8, 2)
         for x in range(5, 9):
             for y in range(8):
                 piece[x, y] = 1
-        lay(group, piece, inks.STONE, 30, _BAR_Y, _PARTS, 1, 5, 8, 1)
-        self._bar = lay(group, piece, inks.MINT, 30, _BAR_Y, _PARTS, 1, 5, 8)
-        bands.text(group, sheets.glyphs5, "A long game takes half a", 20, 84, inks.FOG)
-        bands.text(group, sheets.glyphs5, "minute. Leave when you like.", 10, 94, inks.FOG)
-        bands.footer(group, sheets, (("B", "leave"),))
+        lay(group, piece, palette.STONE, 30, _BAR_Y, _PARTS, 1, 5, 8, 1)
+        self._bar = lay(group, piece, palette.MINT, 30, _BAR_Y, _PARTS, 1, 5, 8)
+        header_footer.text(group, sheets.glyphs5, "A long game takes half a", 20, 84, palette.FOG)
+        header_footer.text(
+            group, sheets.glyphs5, "minute. Leave when you like.", 10, 94, palette.FOG
+        )
+        header_footer.footer(group, sheets, (("B", "leave"),))
         self._tell_progress()
 
     # hot
@@ -119,11 +123,11 @@ class Review(Screen):
         group = self.group
         mind = self._mind
         sheets = self.app.sheets
-        bands.clear(group)
+        header_footer.clear(group)
         self._room = self._bar = None
         count = mind.count
         if not count:
-            bands.header(group, sheets, "LOOKING BACK")
+            header_footer.header(group, sheets, "LOOKING BACK")
             mind.restore()
             state = self.app.game.state
             last = "Well played!" if state == WON else "It was not your fault."
@@ -131,28 +135,32 @@ class Review(Screen):
                 last = "You gave up."
             self._say(("No move cost you more than", "3 in 100 of your chance to", "win. " + last))
             return
-        bands.header(group, sheets, "YOUR CHANCE TO WIN")
-        self._frame = lay(group, shape(158, 51, 3), inks.AMBER, 1, _TOP - 1)
+        header_footer.header(group, sheets, "YOUR CHANCE TO WIN")
+        self._frame = lay(group, shape(158, 51, 3), palette.AMBER, 1, _TOP - 1)
         paper = shape(156, 49, 2)
         face = shape(36, 43, 1)
         for at in range(count):
             y = _TOP + _PITCH * at
-            lay(group, paper, inks.NIGHT, 2, y)
+            lay(group, paper, palette.NIGHT, 2, y)
             action = mind.stand(at)
             card = 0 if action == AVOID else mind.game.room[action & 3]
-            lay(group, face, inks.PAPER, 5, y + 3)
+            lay(group, face, palette.PAPER, 5, y + 3)
             self._card(card, 5, y + 3)
             self._words(at, action, card, y)
         if count == 1:
-            bands.text(group, sheets.glyphs5, "No move in any other room", 6, 74, inks.FOG)
-            bands.text(group, sheets.glyphs5, "cost more than 3 in 100.", 6, 84, inks.FOG)
-        bands.footer(group, sheets, (("A", "practice from here"), ("B", "back")))
+            header_footer.text(
+                group, sheets.glyphs5, "No move in any other room", 6, 74, palette.FOG
+            )
+            header_footer.text(
+                group, sheets.glyphs5, "cost more than 3 in 100.", 6, 84, palette.FOG
+            )
+        header_footer.footer(group, sheets, (("A", "practice from here"), ("B", "back")))
 
     def _say(self, lines):
         """A page of words only."""
         for i in range(len(lines)):
-            bands.text(self.group, self.app.sheets.glyphs5, lines[i], 8, 40 + 12 * i)
-        bands.footer(self.group, self.app.sheets, (("B", "back"),))
+            header_footer.text(self.group, self.app.sheets.glyphs5, lines[i], 8, 40 + 12 * i)
+        header_footer.footer(self.group, self.app.sheets, (("B", "back"),))
 
     def _card(self, card, x, y):
         """A small card, 36x43: rank, suit, drawing; for 0 its back."""
@@ -162,7 +170,7 @@ class Review(Screen):
             sh.Art(group, x + 8, y + 10).show(0)
             return
         if sh.is_ace(card):
-            sheets.aces.put(group, inks.ALL, x - 2, y + 13, 1, 0 if card < 0x10 else 1)
+            sheets.aces.put(group, palette.ALL, x - 2, y + 13, 1, 0 if card < 0x10 else 1)
         else:
             sh.Art(group, x + 8, y + 17).show(card)
         colour = _colour(card)
@@ -175,34 +183,32 @@ class Review(Screen):
         mind = self._mind
         sheets = self.app.sheets
         game = mind.game
-        bands.text(group, sheets.glyphs6, "ROOM %d" % mind.room, _X, y + 3, inks.AMBER)
+        header_footer.text(group, sheets.glyphs6, "ROOM %d" % mind.room, _X, y + 3, palette.AMBER)
         after = "%d%%" % _percent(mind.after(at))
         before = "%d%%" % _percent(mind.before(at))
         x = 155 - 6 * len(after)
-        bands.text(group, sheets.glyphs6, after, x, y + 3, inks.EMBER)
-        sheets.icons.put(group, inks.FOG, x - 9, y + 6, 1, icons.ARROW)
-        bands.text(group, sheets.glyphs6, before, x - 12 - 6 * len(before), y + 3)
+        header_footer.text(group, sheets.glyphs6, after, x, y + 3, palette.EMBER)
+        sheets.icons.put(group, palette.FOG, x - 9, y + 6, 1, icons.ARROW)
+        header_footer.text(group, sheets.glyphs6, before, x - 12 - 6 * len(before), y + 3)
         glyphs = sheets.glyphs5
-        bands.text(group, glyphs, _done(game, action, False), _X, y + 16, inks.FOG)
+        header_footer.text(group, glyphs, _done(game, action, False), _X, y + 16, palette.FOG)
         better = mind.better(at)
         if better == AVOID:
-            bands.text(group, glyphs, "better: avoid the room", _X, y + 28)
+            header_footer.text(group, glyphs, "better: avoid the room", _X, y + 28)
             return
         other = game.room[better & 3]
         how = _done(game, better, True)
         if other == card:
-            bands.text(group, glyphs, "better " + how, _X, y + 28)
+            header_footer.text(group, glyphs, "better " + how, _X, y + 28)
             return
-        pen.on(glyphs.put(group, inks.WHITE, _X, y + 28, 10))
+        pen.on(glyphs.put(group, palette.WHITE, _X, y + 28, 10))
         pen.text("better: ")
         if other < 0x40:
             pen.rank(other & 15)
-        sheets.icons.put(
-            group, inks.WHITE, _X + 5 * pen.column + 1, y + 28, 1, other >> 4
-        )
+        sheets.icons.put(group, palette.WHITE, _X + 5 * pen.column + 1, y + 28, 1, other >> 4)
         pen.end()
         how += " instead" if game.faced == 2 else " first"
-        bands.text(group, glyphs, how, _X, y + 38)
+        header_footer.text(group, glyphs, how, _X, y + 38)
 
     # -- keys -----------------------------------------------------------------------------------
 
@@ -211,7 +217,7 @@ class Review(Screen):
         if not down:
             return
         if key == b.B or key == b.START:
-            self.app.director.go("details", self._entry)
+            self.app.director.go("game_details", self._entry)
         elif self._frame is None:
             return
         elif key == b.UP or key == b.DOWN:
@@ -224,15 +230,15 @@ class Review(Screen):
     def _turn_back(self):
         """Deal the dungeon once more, as practice, up to the move chosen."""
         app = self.app
-        runs.begin(app, app.game.rules, app.game.seed, True)
+        game_flow.begin(app, app.game.rules, app.game.seed, True)
         app.cursor = self._mind.stand(self._at) & 3
         self._mind = None
-        chapters.begin(app.journal)
+        lifecycle.begin(app.journal)
         app.director.go("room", "back")
 
 
 def _colour(card):
-    return inks.BLOOD if 0x20 <= card < 0x40 else inks.VIOLET if card >= 0x40 else inks.INK
+    return palette.BLOOD if 0x20 <= card < 0x40 else palette.VIOLET if card >= 0x40 else palette.INK
 
 
 def _percent(chance):
@@ -251,7 +257,7 @@ def _done(game, action, wish):
         if action & BARE:
             return "bare-handed" if wish else "with bare hands"
         row = bytearray(6)
-        words.read(words.BRIEFLY + game.weapon, row)
+        messages.read(messages.BRIEFLY + game.weapon, row)
         return "with the " + str(bytes(row), "ascii").split("\0")[0]
     if card < 0x30:
         return "take it" if wish else "taken"
@@ -264,4 +270,4 @@ def _done(game, action, wish):
     return "sell to him" if wish else "weapon sold"
 
 
-Shown = Review
+Shown = LookBack

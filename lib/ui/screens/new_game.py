@@ -5,20 +5,22 @@
 
 Each set of rules says in four lines what is different about it, how hard it was measured to be, and
 the best score so far (ui.md, New game); the last row is for the player's own. Refuses to explain
-single rules: that is for ``ui.ownrules``.
+single rules: that is for ``ui.screens.house_rules``.
 """
 
 import displayio
 
 from badge import buttons as b
 from record.save import PRESET
-from ui import bands, icons, inks, presets, runs
-from ui.line import Line
-from ui.plate import lay, paint, shape, show
-from ui.presets import OWN
-from ui.screen import Screen
-from ui.shed import shed
-from ui.sheets import Art
+from ui.core import game_flow
+from ui.core.screen import Screen
+from ui.core.shed import shed
+from ui.draw import icons, palette
+from ui.draw.shapes import lay, paint, shape, show
+from ui.draw.sheets import Art
+from ui.draw.text_row import TextRow
+from ui.widgets import header_footer, presets
+from ui.widgets.presets import OWN
 
 _TOP = 16
 _PANEL_Y = 71
@@ -33,44 +35,48 @@ class NewGame(Screen):
         app = self.app
         sheets = app.sheets
         group = self.group
-        bands.header(group, sheets, "NEW GAME")
-        self._bar = lay(None, shape(156, _BAR, 2), inks.AMBER, 2)
+        header_footer.header(group, sheets, "NEW GAME")
+        self._bar = lay(None, shape(156, _BAR, 2), palette.AMBER, 2)
         group.append(self._bar)
         self._rows = []
         tables = app.save.tables
         for i in range(OWN + 1):
             row = displayio.Group(y=_TOP + _BAR * i)
             group.append(row)
-            bands.text(row, sheets.glyphs6, presets.NAMES[i], 7, 2)
+            header_footer.text(row, sheets.glyphs6, presets.NAMES[i], 7, 2)
             for k in range(presets.SKULLS[i]):
-                sheets.icons.put(row, inks.FOG, 84 + 9 * k, 3, 1, icons.SKULL7)
+                sheets.icons.put(row, palette.FOG, 84 + 9 * k, 3, 1, icons.SKULL7)
             self._rows.append(row)
             if i == OWN:
                 break
-            best = Line(sheets.glyphs5, 9, 109, 3)
+            best = TextRow(sheets.glyphs5, 9, 109, 3)
             table = tables[i]
             words = "best %d" % table.score(0) if table.count else "new"
             best.start(9 - len(words))
             best.text(words)
             row.append(best.grid)
-        bands.panel(group, 2, _PANEL_Y, 156, 43)
+        header_footer.panel(group, 2, _PANEL_Y, 156, 43)
         self._sprite = Art(None, 7, _PANEL_Y + 10)
         group.append(self._sprite.grid)
         self._lines = []
         for i in range(4):
-            line = Line(sheets.glyphs5, 24, 33, _PANEL_Y + 3 + 10 * i)
+            line = TextRow(sheets.glyphs5, 24, 33, _PANEL_Y + 3 + 10 * i)
             group.append(line.grid)
             self._lines.append(line)
-        self._feet = (bands.layer(group), bands.layer(group))
-        bands.footer(self._feet[0], sheets, (("A", "play"), ("SEL", "enter code"), ("B", "back")))
-        bands.footer(self._feet[1], sheets, (("A", "choose"), ("START", "play"), ("B", "back")))
+        self._feet = (header_footer.layer(group), header_footer.layer(group))
+        header_footer.footer(
+            self._feet[0], sheets, (("A", "play"), ("SEL", "enter code"), ("B", "back"))
+        )
+        header_footer.footer(
+            self._feet[1], sheets, (("A", "choose"), ("START", "play"), ("B", "back"))
+        )
         self._choose(OWN if app.own else app.save.image[PRESET])
 
     def leave(self):
         """Drop the page."""
-        bands.clear(self.group)
+        header_footer.clear(self.group)
         self._rows = self._lines = self._sprite = self._bar = self._feet = None
-        shed("ui.presets", "record.table", "record.stats")
+        shed("ui.widgets.presets", "record.table", "record.stats")
 
     def _choose(self, at):
         """Put the cursor on row ``at`` and tell about its rules."""
@@ -84,9 +90,9 @@ class NewGame(Screen):
         for i in range(len(self._rows)):
             row = self._rows[i]
             for k in range(len(row)):
-                colour = inks.INK
+                colour = palette.INK
                 if i != at:
-                    colour = inks.WHITE if k == 0 else inks.FOG
+                    colour = palette.WHITE if k == 0 else palette.FOG
                 paint(row[k], colour)
         self._sprite.show(presets.SPRITES[at])
         for i in range(4):
@@ -103,13 +109,13 @@ class NewGame(Screen):
         if key == b.UP or key == b.DOWN:
             self._choose((self._at + (1 if key == b.DOWN else OWN)) & OWN)
         elif key == b.A and self._at == OWN:
-            app.director.go("ownrules")
+            app.director.go("house_rules")
         elif key == b.START and self._at == OWN:
-            runs.begin(app, app.own_rules, runs.random_seed(app), False)
+            game_flow.begin(app, app.own_rules, game_flow.random_seed(app), False)
         elif key == b.A or key == b.START:
-            runs.fresh(app, self._at)
+            game_flow.fresh(app, self._at)
         elif key == b.SELECT:
-            app.director.go("codegrid")
+            app.director.go("seed_entry")
         elif key == b.B:
             app.director.go("title")
 

@@ -9,10 +9,11 @@ hold is grave (ui.md). Refuses to allocate once it is built.
 
 from badge import buttons as b
 from badge import clock
-from ui import bands, inks, overlay
-from ui.menu import Menu
-from ui.plate import fill
-from ui.screen import Screen
+from ui.core.screen import Screen
+from ui.draw import palette
+from ui.draw.shapes import fill
+from ui.widgets import header_footer, overlay
+from ui.widgets.menu import Menu
 
 _HOLD = 600  # ms
 _GO_ON, _LEFT, _LEARN, _SETTINGS, _LEAVE, _GIVE_UP = range(6)
@@ -31,7 +32,7 @@ class Pause(Screen):
             "GO ON", "WHAT IS LEFT", "HOW TO PLAY", "SETTINGS", "SAVE AND LEAVE", "GIVE UP",
         )  # fmt: skip
         self._menu = Menu(body, app.sheets, entries, 19, 16, 100)
-        self._ring = app.sheets.ring.put(body, inks.WHITE, -1, bands.FOOT_Y - 3, 2, 0, 2)
+        self._ring = app.sheets.ring.put(body, palette.WHITE, -1, header_footer.FOOT_Y - 3, 2, 0, 2)
         self._since = 0
         self._holding = False
         self._leaving = False  # for the title
@@ -50,9 +51,9 @@ class Pause(Screen):
     def leave(self):
         """The run is kept where the title comes next."""
         if self._leaving:
-            from record import chapters
+            from record import lifecycle
 
-            chapters.leave(self.app.journal)
+            lifecycle.leave(self.app.journal)
 
     # hot
     def _choose(self, at):
@@ -82,14 +83,14 @@ class Pause(Screen):
         elif key == b.A:
             chosen = self._menu.at
             if chosen == _LEFT:
-                director.go("left", "pause")
+                director.go("remaining_cards", "pause")
             elif chosen == _LEARN:
-                director.go("learn", "pause")
+                director.go("how_to_play", "pause")
             elif chosen == _SETTINGS:
                 director.go("settings", "pause")
             elif chosen == _LEAVE:
                 self._leaving = True
-                self.app.opened = "newgame"  # the title's cursor waits on CONTINUE
+                self.app.opened = "new_game"  # the title's cursor waits on CONTINUE
                 director.go("title")
             elif chosen == _GIVE_UP:
                 self._holding = True
@@ -109,7 +110,7 @@ class Pause(Screen):
             fill(self._ring, 1 + held * 12 // _HOLD)
         else:
             self._release()
-            self.app.director.go("gameover", "given up")
+            self.app.director.go("game_over", "given up")
 
 
 Shown = Pause

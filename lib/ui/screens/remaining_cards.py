@@ -12,10 +12,11 @@ it is built: it opens over a room.
 from badge import buttons as b
 from badge import clock
 from engine import rules
-from ui import icons, inks, minis, overlay
-from ui.line import Line
-from ui.plate import lay, shape, show
-from ui.screen import Screen
+from ui.core.screen import Screen
+from ui.draw import icons, palette
+from ui.draw.shapes import lay, shape, show
+from ui.draw.text_row import TextRow
+from ui.widgets import mini_cards, overlay
 
 _TAP = 300  # ms; a longer press closes the page when it ends
 _ROWS = b"\x01\x00\x02\x03\x04"  # the suits from the top: spades, clubs, diamonds, hearts, Jokers
@@ -25,7 +26,7 @@ _SCROLL = 26  # the column of the arrows
 _NOTE_Y = 105
 
 
-class Left(Screen):
+class RemainingCards(Screen):
     """Opened with DOWN held: a tap latches it. Opened with the name of a screen: back to that."""
 
     def __init__(self, app):
@@ -34,26 +35,26 @@ class Left(Screen):
         self.root = self._frame.root
         self.group = body = self._frame.body(0)
         sheets = app.sheets
-        self._stack = sheets.icons.put(None, inks.SKY, 118, 2, 1, icons.STACK)
-        tiles = minis.sheet(sheets)
-        self._below = minis.grid(tiles, inks.WHITE, 2, 16, 14, 5)
-        self._lying = minis.grid(tiles, inks.AMBER, 13, 16, 13, 5)
-        self._gone = minis.grid(tiles, inks.STONE, 13, 16, 13, 5)
-        red = minis.grid(tiles, inks.EMBER, 2, 38, 1, 2)
+        self._stack = sheets.icons.put(None, palette.SKY, 118, 2, 1, icons.STACK)
+        tiles = mini_cards.sheet(sheets)
+        self._below = mini_cards.grid(tiles, palette.WHITE, 2, 16, 14, 5)
+        self._lying = mini_cards.grid(tiles, palette.AMBER, 13, 16, 13, 5)
+        self._gone = mini_cards.grid(tiles, palette.STONE, 13, 16, 13, 5)
+        red = mini_cards.grid(tiles, palette.EMBER, 2, 38, 1, 2)
         for i in range(2):
-            self._below[14 * i] = minis.SUIT + _ROWS[i]
-            red[i] = minis.SUIT + _ROWS[2 + i]
+            self._below[14 * i] = mini_cards.SUIT + _ROWS[i]
+            red[i] = mini_cards.SUIT + _ROWS[2 + i]
         self._sums = []
         for i in range(_SUMS):
-            self._sums.append(Line(sheets.glyphs5, 7, 120, 39 + 11 * i, inks.FOG))
-        self._foes = Line(sheets.glyphs5, 23, 3, 62)
-        self._coming = Line(sheets.glyphs5, 30, 3, 76, inks.AMBER)
-        self._row = minis.Row(tiles, 3, 85)
-        self._note = Line(sheets.glyphs5, 31, 3, _NOTE_Y, inks.FOG)
-        rule = lay(None, shape(160, 1, 0), inks.STONE, 0, 72)
+            self._sums.append(TextRow(sheets.glyphs5, 7, 120, 39 + 11 * i, palette.FOG))
+        self._foes = TextRow(sheets.glyphs5, 23, 3, 62)
+        self._coming = TextRow(sheets.glyphs5, 30, 3, 76, palette.AMBER)
+        self._row = mini_cards.Row(tiles, 3, 85)
+        self._panel = TextRow(sheets.glyphs5, 31, 3, _NOTE_Y, palette.FOG)
+        rule = lay(None, shape(160, 1, 0), palette.STONE, 0, 72)
         for part in (self._stack, self._below, self._lying, self._gone, red, rule, self._row.grid):
             body.append(part)
-        for line in (self._sums[0], self._sums[1], self._foes, self._coming, self._note):
+        for line in (self._sums[0], self._sums[1], self._foes, self._coming, self._panel):
             body.append(line.grid)
         self._set = bytearray(80)  # by card: 1 it lies below, 2 it lies open
         self._back = bytearray(48)  # the known cards, next one first
@@ -61,7 +62,7 @@ class Left(Screen):
         self._first = 0
         self._latched = False
         self._home = "room"
-        overlay.Overlay.__init__ = Left.__init__ = None  # as in ui.scene
+        overlay.Overlay.__init__ = RemainingCards.__init__ = None  # as in ui.room.view
 
     # -- what is shown --------------------------------------------------------------------------
 
@@ -123,17 +124,17 @@ class Left(Screen):
                 state = (
                     3 if row >= last or rank < low or rank > high else self._set[suit << 4 | rank]
                 )
-                below = lying = gone = minis.BLANK
+                below = lying = gone = mini_cards.BLANK
                 if state == 0:
-                    gone = minis.DASH
+                    gone = mini_cards.DASH
                 elif state == 1:
-                    below = minis.RANK + rank if suit < 4 else minis.SUIT + 4
+                    below = mini_cards.RANK + rank if suit < 4 else mini_cards.SUIT + 4
                     total += rank
                     if suit < 2:
                         foes += 1
                         strength += rank
                 elif state == 2:
-                    lying = minis.BOX + rank if suit < 4 else minis.SUIT + 4
+                    lying = mini_cards.BOX + rank if suit < 4 else mini_cards.SUIT + 4
                 _set(self._below, 14 * row + column + 1, below)
                 _set(self._lying, 13 * row + column, lying)
                 _set(self._gone, 13 * row + column, gone)
@@ -159,9 +160,9 @@ class Left(Screen):
         line.text("COMING BACK, ")
         line.text("MIXED" if game.rules & rules.SHUFFLED_AVOID else "IN ORDER")
         show(self._row.grid, known > 0)
-        note = self._note
-        note.grid.y = _NOTE_Y if known else 88
-        note.start()
+        panel = self._panel
+        panel.grid.y = _NOTE_Y if known else 88
+        panel.start()
         if known:
             # The first room may be there in part: what is missing of it lies left of the screen.
             short = -known & 3
@@ -176,15 +177,15 @@ class Left(Screen):
             self._row.grid.x = 3 if self._first else 3 - 19 * short
             hidden = game.deck_count - known
             if hidden:
-                note.text("after ")
-                note.number(hidden)
-                note.text(" unknown card" if hidden == 1 else " unknown cards")
+                panel.text("after ")
+                panel.number(hidden)
+                panel.text(" unknown card" if hidden == 1 else " unknown cards")
             else:
-                note.text("they come next")
+                panel.text("they come next")
         else:
-            note.text("No room was avoided yet.")
+            panel.text("No room was avoided yet.")
         line.end()
-        note.end()
+        panel.end()
 
     # -- keys -----------------------------------------------------------------------------------
 
@@ -220,4 +221,4 @@ def _set(grid, at, tile):
         grid[at] = tile
 
 
-Shown = Left
+Shown = RemainingCards

@@ -11,12 +11,14 @@ before. Refuses to rank it.
 from badge import buttons as b
 from engine import seedcode
 from record.save import PRESET, PRESETS
-from ui import bands, inks, runs, sounds
-from ui.line import Line
-from ui.plate import lay, paint, shape, show
-from ui.presets import NAMES, OWN
-from ui.screen import Screen
-from ui.shed import shed
+from ui.core import game_flow, sounds
+from ui.core.screen import Screen
+from ui.core.shed import shed
+from ui.draw import palette
+from ui.draw.shapes import lay, paint, shape, show
+from ui.draw.text_row import TextRow
+from ui.widgets import header_footer
+from ui.widgets.presets import NAMES, OWN
 
 _LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _LENGTH = 6
@@ -24,7 +26,7 @@ _X, _Y = 14, 46
 _STEP_X, _STEP_Y = 17, 14
 
 
-class CodeGrid(Screen):
+class SeedEntry(Screen):
     """``code`` is what was typed so far, as a list of indices into the 32 letters."""
 
     def enter(self, argument):
@@ -37,29 +39,29 @@ class CodeGrid(Screen):
         if app.own:
             preset = OWN
             self._rules = app.own_rules
-        bands.header(group, sheets, "ENTER A CODE")
-        bands.text(group, sheets.glyphs5, NAMES[preset], 14, 16, inks.FOG)
-        bands.text(group, sheets.glyphs5, "practice", 106, 16, inks.AMBER)
+        header_footer.header(group, sheets, "ENTER A CODE")
+        header_footer.text(group, sheets.glyphs5, NAMES[preset], 14, 16, palette.FOG)
+        header_footer.text(group, sheets.glyphs5, "practice", 106, 16, palette.AMBER)
         self._boxes = []
         for i in range(_LENGTH):
-            box = lay(None, shape(13, 15, 2), inks.NIGHT, 28 + 18 * i, 26)
+            box = lay(None, shape(13, 15, 2), palette.NIGHT, 28 + 18 * i, 26)
             group.append(box)
-            line = Line(sheets.glyphs6, 1, 32 + 18 * i, 29)
+            line = TextRow(sheets.glyphs6, 1, 32 + 18 * i, 29)
             group.append(line.grid)
             self._boxes.append((box, line))
-        self._bar = lay(None, shape(13, 13, 2), inks.AMBER)
+        self._bar = lay(None, shape(13, 13, 2), palette.AMBER)
         group.append(self._bar)
         self._keys = []
         for i in range(32):
             x = _X + _STEP_X * (i & 7)
             y = _Y + _STEP_Y * (i >> 3)
-            self._keys.append(bands.text(group, sheets.glyphs6, _LETTERS[i], x + 4, y + 2))
-        self._missing = Line(sheets.glyphs5, 23, 22, 106, inks.FOG)
+            self._keys.append(header_footer.text(group, sheets.glyphs6, _LETTERS[i], x + 4, y + 2))
+        self._missing = TextRow(sheets.glyphs5, 23, 22, 106, palette.FOG)
         group.append(self._missing.grid)
-        self._feet = (bands.layer(group), bands.layer(group))
+        self._feet = (header_footer.layer(group), header_footer.layer(group))
         for i in range(2):
             keys = (("A", "type"), ("B", ("back", "delete")[i]), ("SEL", "random"))
-            bands.footer(self._feet[i], sheets, keys)
+            header_footer.footer(self._feet[i], sheets, keys)
         self.code = []
         self._at = 0
         self._move(0)
@@ -67,14 +69,14 @@ class CodeGrid(Screen):
 
     def leave(self):
         """Drop the page."""
-        bands.clear(self.group)
+        header_footer.clear(self.group)
         self._boxes = self._keys = self._bar = self._missing = self._feet = None
-        shed("ui.presets")
+        shed("ui.widgets.presets")
 
     def _move(self, at):
-        self._keys[self._at].colour(inks.WHITE)
+        self._keys[self._at].colour(palette.WHITE)
         self._at = at
-        self._keys[at].colour(inks.INK)
+        self._keys[at].colour(palette.INK)
         self._bar.x = _X + _STEP_X * (at & 7)
         self._bar.y = _Y + _STEP_Y * (at >> 3)
 
@@ -82,12 +84,12 @@ class CodeGrid(Screen):
         for i in range(_LENGTH):
             box, line = self._boxes[i]
             line.show(_LETTERS[self.code[i]] if i < len(self.code) else "")
-            paint(box, inks.STONE if i == len(self.code) else inks.NIGHT)
+            paint(box, palette.STONE if i == len(self.code) else palette.NIGHT)
         for i in range(2):
             show(self._feet[i], (len(self.code) > 0) == (i == 1))
         left = _LENGTH - len(self.code)
         line = self._missing
-        line.colour(inks.FOG if left else inks.AMBER)
+        line.colour(palette.FOG if left else palette.AMBER)
         line.start(4)
         if left:
             line.number(left)
@@ -97,7 +99,7 @@ class CodeGrid(Screen):
         line.end()
 
     def _random(self):
-        seed = runs.random_seed(self.app)
+        seed = game_flow.random_seed(self.app)
         self.code = []
         for place in range(_LENGTH):
             self.code.append(_LETTERS.find(seedcode.letter(seed, place)))
@@ -118,20 +120,20 @@ class CodeGrid(Screen):
             self._random()
         elif key == b.B:
             if not self.code:
-                self.app.director.go("newgame")
+                self.app.director.go("new_game")
                 return
             self.code.pop()
         elif key == b.START:
             if len(self.code) < _LENGTH:
-                self._missing.colour(inks.EMBER)
+                self._missing.colour(palette.EMBER)
                 self.app.speaker.play(sounds.DULL)
                 return
             seed = 0
             for letter in self.code:
                 seed = seed << 5 | letter
-            runs.begin(self.app, self._rules, seed, True)
+            game_flow.begin(self.app, self._rules, seed, True)
             return
         self._tell()
 
 
-Shown = CodeGrid
+Shown = SeedEntry

@@ -9,14 +9,15 @@ hold, like everything that is grave. Refuses to explain: a row is a word and its
 
 from badge import buttons as b
 from badge import clock
-from record import chapters, words
-from record.keeper import BLANK
+from record import lifecycle, status_text
 from record.save import SETTINGS_AT
-from ui import bands, inks
-from ui.line import Line
-from ui.plate import fill, lay, shape, show
-from ui.screen import Screen
-from ui.shed import shed
+from record.writer import BLANK
+from ui.core.screen import Screen
+from ui.core.shed import shed
+from ui.draw import palette
+from ui.draw.shapes import fill, lay, shape, show
+from ui.draw.text_row import TextRow
+from ui.widgets import header_footer
 
 HOLD = 600  # ms
 
@@ -46,43 +47,47 @@ class Settings(Screen):
         group = self.group
         if argument:
             app.settings_home = argument
-        bands.header(group, sheets, "SETTINGS")
-        self._bar = lay(None, shape(156, _PITCH, 1), inks.AMBER, 2)
+        header_footer.header(group, sheets, "SETTINGS")
+        self._bar = lay(None, shape(156, _PITCH, 1), palette.AMBER, 2)
         group.append(self._bar)
         self._names = []
         self._values = []
         for i in range(len(_NAMES)):
             y = _TOP + _PITCH * i
-            self._names.append(bands.text(group, sheets.glyphs6, _NAMES[i], 6, y))
-            value = Line(sheets.glyphs6, 8, 106, y)
+            self._names.append(header_footer.text(group, sheets.glyphs6, _NAMES[i], 6, y))
+            value = TextRow(sheets.glyphs6, 8, 106, y)
             group.append(value.grid)
             self._values.append(value)
         keeper = app.keeper
-        colour = inks.FOG
-        if words.trouble(keeper) and keeper.status != BLANK:
-            colour = inks.EMBER
-        bands.text(group, sheets.glyphs5, "Scores are in:", 6, _WORDS_Y)
-        bands.text(group, sheets.glyphs5, words.where(keeper), 81, _WORDS_Y, colour)
+        colour = palette.FOG
+        if status_text.trouble(keeper) and keeper.status != BLANK:
+            colour = palette.EMBER
+        header_footer.text(group, sheets.glyphs5, "Scores are in:", 6, _WORDS_Y)
+        header_footer.text(group, sheets.glyphs5, status_text.where(keeper), 81, _WORDS_Y, colour)
         for i in range(2):
-            text = words.reason(keeper, i)
+            text = status_text.reason(keeper, i)
             x = min(3, 160 - 5 * len(text))
-            bands.text(group, sheets.glyphs5, text, x, _WORDS_Y + 9 + 9 * i, colour)
-        self._feet = (bands.layer(group), bands.layer(group), bands.layer(group))
+            header_footer.text(group, sheets.glyphs5, text, x, _WORDS_Y + 9 + 9 * i, colour)
+        self._feet = (
+            header_footer.layer(group),
+            header_footer.layer(group),
+            header_footer.layer(group),
+        )
         for i in range(3):
             word = ("change", " hold", "open")[i]
-            bands.footer(self._feet[i], sheets, (("A", word), ("B", "back")))
+            header_footer.footer(self._feet[i], sheets, (("A", word), ("B", "back")))
         self._feet[1][1].y -= 1  # the disc of A: one pixel lower its ring would leave the screen
-        self._ring = sheets.ring.put(group, inks.WHITE, -1, bands.FOOT_Y - 3, 2, 0, 2)
+        self._ring = sheets.ring.put(group, palette.WHITE, -1, header_footer.FOOT_Y - 3, 2, 0, 2)
         self._held = -1
         self._erased = False
         self._choose(app.setting_row)
 
     def leave(self):
         """Keep what was changed, once, and drop the page."""
-        chapters.settled(self.app.journal)
-        bands.clear(self.group)
+        lifecycle.settled(self.app.journal)
+        header_footer.clear(self.group)
         self._names = self._values = self._feet = self._bar = self._ring = None
-        shed("record.words", "record.table", "record.stats")
+        shed("record.status_text", "record.table", "record.stats")
 
     def _choose(self, row):
         self.app.setting_row = row
@@ -90,7 +95,7 @@ class Settings(Screen):
         for i in range(3):
             show(self._feet[i], i == (row - _ERASE + 1 if row >= _ERASE else 0))
         for i in range(len(_NAMES)):
-            self._names[i].colour(inks.INK if i == row else inks.WHITE)
+            self._names[i].colour(palette.INK if i == row else palette.WHITE)
             self._tell(i)
 
     def _tell(self, i):
@@ -103,7 +108,7 @@ class Settings(Screen):
         if i == _ERASE and self._erased:
             text = "erased"
         value.show(text)
-        value.colour(inks.INK if i == self.app.setting_row else inks.FOG)
+        value.colour(palette.INK if i == self.app.setting_row else palette.FOG)
 
     def _change(self, row, way):
         """The next value of a row, ``way`` 1 up or -1 down, round the ends."""
@@ -112,7 +117,7 @@ class Settings(Screen):
             image = app.save.image
             at = SETTINGS_AT + row
             image[at] = (image[at] + way) % len(_VALUES[row])
-            app.lamp.set()
+            app.backlight.set()
             app.heard()
             self._tell(row)
         elif row == _CREDITS and way > 0:
@@ -151,8 +156,8 @@ class Settings(Screen):
             self._held = -1
             part = 0
             self._erased = True
-            chapters.erase(self.app.save)
-            chapters.changed(self.app.journal)
+            lifecycle.erase(self.app.save)
+            lifecycle.changed(self.app.journal)
             self._tell(_ERASE)
         fill(self._ring, part)
 

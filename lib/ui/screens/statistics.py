@@ -7,10 +7,11 @@ Practice and house rules count nowhere (ui.md, What counts). Refuses to count: `
 """
 
 from badge import buttons as b
-from ui import bands, inks
-from ui.line import Line
-from ui.screen import Screen
-from ui.shed import shed
+from ui.core.screen import Screen
+from ui.core.shed import shed
+from ui.draw import palette
+from ui.draw.text_row import TextRow
+from ui.widgets import header_footer
 
 _ROWS = (
     "games", "wins", "streak", "best streak", "best", "average", "avoided", "by weapon", "by hand",
@@ -26,22 +27,24 @@ class Statistics(Screen):
         """Build the page from the save."""
         sheets = self.app.sheets
         group = self.group
-        bands.header(group, sheets, "STATISTICS")
-        bands.sides(group, sheets)
+        header_footer.header(group, sheets, "STATISTICS")
+        header_footer.sides(group, sheets)
         stats = self.app.save.stats
         for k in range(3):
             words = _COLUMNS[k]
-            bands.text(group, sheets.glyphs5, words, _RIGHT[k] - 5 * len(words), 16, inks.AMBER)
+            header_footer.text(
+                group, sheets.glyphs5, words, _RIGHT[k] - 5 * len(words), 16, palette.AMBER
+            )
         for i in range(len(_ROWS)):
             y = 27 + 10 * i
-            bands.text(group, sheets.glyphs5, _ROWS[i], 2, y, inks.FOG)
+            header_footer.text(group, sheets.glyphs5, _ROWS[i], 2, y, palette.FOG)
             for k in range(3):
-                line = Line(sheets.glyphs5, 6, _RIGHT[k] - 30, y)
+                line = TextRow(sheets.glyphs5, 6, _RIGHT[k] - 30, y)
                 line.start()
                 self._number(line, stats[k], i)
                 line.end()
                 group.append(line.grid)
-        bands.footer(group, sheets, (("B", "back"),))
+        header_footer.footer(group, sheets, (("B", "back"),))
 
     def _number(self, line, stats, row):
         """Write one number of the table; a dash where no game was played."""
@@ -58,7 +61,7 @@ class Statistics(Screen):
 
     def leave(self):
         """Drop the page."""
-        bands.clear(self.group)
+        header_footer.clear(self.group)
         shed("record.stats", "record.table")
 
     def key(self, key, down, at):
@@ -66,9 +69,9 @@ class Statistics(Screen):
         if not down:
             return
         if key == b.LEFT or key == b.RIGHT:
-            self.app.director.go("scores", (2 if key == b.LEFT else 0, 0))
+            self.app.director.go("high_scores", (2 if key == b.LEFT else 0, 0))
         elif key == b.B or key == b.A or key == b.START:
-            self.app.director.go("scores")
+            self.app.director.go("high_scores")
 
 
 Shown = Statistics

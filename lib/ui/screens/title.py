@@ -9,14 +9,16 @@ not listed.
 """
 
 from badge import buttons as b
-from record import chapters
+from record import lifecycle
 from record.save import STARTED
-from record.words import place
-from ui import bands, inks, runs, sounds
-from ui.menu import Menu
-from ui.plate import show
-from ui.screen import Screen
-from ui.sheets import Sheet
+from record.status_text import place
+from ui.core import game_flow, sounds
+from ui.core.screen import Screen
+from ui.draw import palette
+from ui.draw.shapes import show
+from ui.draw.sheets import Sheet
+from ui.widgets import header_footer
+from ui.widgets.menu import Menu
 
 _PICTURE = 64  # its height, pixels
 
@@ -29,17 +31,17 @@ class Title(Screen):
         app = self.app
         # (word, screen, argument), from the top.
         doors = [
-            ("PLAY", "newgame", None),
-            ("LEARN", "school", None),
-            ("SCORES", "scores", None),
+            ("PLAY", "new_game", None),
+            ("LEARN", "learn_menu", None),
+            ("SCORES", "high_scores", None),
             ("SETTINGS", "settings", "title"),
         ]
         if not app.save.image[STARTED]:
             doors[0], doors[1] = doors[1], doors[0]
         where = ""
-        if chapters.waits(app.journal):
+        if lifecycle.waits(app.journal):
             # Another page may have borrowed the game since the run was put down.
-            if chapters.find(app.journal):
+            if lifecycle.find(app.journal):
                 where = place(app.game)
                 doors.insert(0, ("CONTINUE", None, None))
         self._doors = doors
@@ -47,17 +49,17 @@ class Title(Screen):
         if app.opened is None:
             app.speaker.play(sounds.START)
         count = len(doors)
-        Sheet("title", 4, 160, 64).put(self.group, inks.ALL)
+        Sheet("title", 4, 160, 64).put(self.group, palette.ALL)
         pitch = 13 if count < 5 else 10
         words = [door[0] for door in doors]
-        y = _PICTURE + (bands.FOOT_Y - _PICTURE - pitch * count + 1) // 2
+        y = _PICTURE + (header_footer.FOOT_Y - _PICTURE - pitch * count + 1) // 2
         self._menu = Menu(self.group, app.sheets, words, y, pitch, 66, pitch if count < 5 else 11)
-        self._feet = (bands.layer(self.group), bands.layer(self.group))
-        bands.footer(self._feet[0], app.sheets, (("A", "open"),))
-        bands.footer(self._feet[1], app.sheets, (("A", where or "open"),))
+        self._feet = (header_footer.layer(self.group), header_footer.layer(self.group))
+        header_footer.footer(self._feet[0], app.sheets, (("A", "open"),))
+        header_footer.footer(self._feet[1], app.sheets, (("A", where or "open"),))
         for i in range(count):
             # Whoever shied away from giving up a run finds CONTINUE under the cursor, not PLAY.
-            if doors[i][1] == app.opened and app.opened and (not where or app.opened != "newgame"):
+            if doors[i][1] == app.opened and app.opened and (not where or app.opened != "new_game"):
                 self._menu.choose(i)
         self._point()
 
@@ -69,7 +71,7 @@ class Title(Screen):
 
     def leave(self):
         """Drop the picture and the page."""
-        bands.clear(self.group)
+        header_footer.clear(self.group)
         self._menu = self._feet = None
 
     def key(self, key, down, at):
@@ -82,7 +84,7 @@ class Title(Screen):
         elif key == b.A or key == b.START:
             _, name, argument = self._doors[self._menu.at]
             if name is None:
-                runs.resume(self.app)
+                game_flow.resume(self.app)
                 return
             self.app.opened = name
             self.app.director.go(name, argument)

@@ -9,9 +9,9 @@ keys.
 
 import displayio
 
-from ui import icons, inks
-from ui.line import Line
-from ui.plate import lay, shape
+from ui.draw import icons, palette
+from ui.draw.shapes import lay, shape
+from ui.draw.text_row import TextRow
 
 TOP = 14
 FOOT_Y = 116
@@ -20,7 +20,7 @@ FOOT = 12
 _PIECE = 32  # a band is five pieces of a small bitmap: a third of the memory of a whole one
 
 
-def band(group, height, y, colour=inks.NIGHT):
+def band(group, height, y, colour=palette.NIGHT):
     """A band of 160 x ``height`` pixels at ``y``; returns its TileGrid."""
     return lay(group, shape(_PIECE, height, 0), colour, 0, y, 160 // _PIECE)
 
@@ -31,10 +31,10 @@ def centre(line, words):
     line.grid.x = 80 - 3 * len(words)
 
 
-def header(group, sheets, words, colour=inks.NIGHT):
+def header(group, sheets, words, colour=palette.NIGHT):
     """A band of 160x14 pixels on top with ``words`` (at most 20) in its middle; its Line."""
     band(group, TOP, 0, colour)
-    line = Line(sheets.glyphs6, 20, 0, 2)
+    line = TextRow(sheets.glyphs6, 20, 0, 2)
     centre(line, words)
     group.append(line.grid)
     return line
@@ -43,7 +43,7 @@ def header(group, sheets, words, colour=inks.NIGHT):
 def sides(group, sheets):
     """An arrow at each end of the band on top: there is more to the left and to the right."""
     for x in (-2, 151):
-        sheets.icons.put(group, inks.AMBER, x, 3, 1, icons.RIGHT).flip_x = x < 0
+        sheets.icons.put(group, palette.AMBER, x, 3, 1, icons.RIGHT).flip_x = x < 0
 
 
 def footer(group, sheets, keys):
@@ -57,32 +57,32 @@ def footer(group, sheets, keys):
     for key, word in keys:
         if key == "A" or key == "B":
             disc = icons.DISC_A if key == "A" else icons.DISC_B
-            colour = inks.AMBER if key == "A" else inks.SKY
+            colour = palette.AMBER if key == "A" else palette.SKY
             sheets.icons.put(group, colour, x, FOOT_Y, 1, disc)
             x += 13
         else:
             width = 5 * len(key) + 5
-            lay(group, shape(width, 10, 2), inks.FOG, x, FOOT_Y + 1)
-            pill = Line(sheets.glyphs5, len(key), x + 3, FOOT_Y + 2, inks.INK)
+            lay(group, shape(width, 10, 2), palette.FOG, x, FOOT_Y + 1)
+            pill = TextRow(sheets.glyphs5, len(key), x + 3, FOOT_Y + 2, palette.INK)
             pill.show(key)
             group.append(pill.grid)
             x += width + 2
-        line = Line(sheets.glyphs5, len(word), x, FOOT_Y + 2)
+        line = TextRow(sheets.glyphs5, len(word), x, FOOT_Y + 2)
         line.show(word)
         group.append(line.grid)
         x += 5 * len(word) + 5
     return x
 
 
-def text(group, sheet, words, x, y, colour=inks.WHITE):
+def text(group, sheet, words, x, y, colour=palette.WHITE):
     """Words that stand still: a Line of just their length; returns it."""
-    line = Line(sheet, len(words), x, y, colour)
+    line = TextRow(sheet, len(words), x, y, colour)
     line.show(words)
     group.append(line.grid)
     return line
 
 
-def panel(group, x, y, width, height, colour=inks.NIGHT):
+def panel(group, x, y, width, height, colour=palette.NIGHT):
     """A rounded plate to put words on; returns its TileGrid."""
     return lay(group, shape(width, height, 2), colour, x, y)
 

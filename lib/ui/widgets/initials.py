@@ -9,9 +9,9 @@ Refuses to keep the name: it edits three bytes, and the page decides what become
 
 from badge import buttons as b
 from badge import clock
-from ui import inks
-from ui.line import Line
-from ui.plate import lay, paint, shape
+from ui.draw import palette
+from ui.draw.shapes import lay, paint, shape
+from ui.draw.text_row import TextRow
 
 _LETTERS = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ .-0123456789"
 _WIDTH = 13
@@ -31,8 +31,8 @@ class Initials:
         self._lines = []
         box = shape(_WIDTH, _HEIGHT, 2)
         for i in range(3):
-            ground = lay(None, box, inks.INK, x + _PITCH * i, y)
-            line = Line(sheets.glyphs6, 1, x + _PITCH * i + 4, y + 4)
+            ground = lay(None, box, palette.INK, x + _PITCH * i, y)
+            line = TextRow(sheets.glyphs6, 1, x + _PITCH * i + 4, y + 4)
             group.append(ground)
             group.append(line.grid)
             self._boxes.append(ground)
@@ -44,11 +44,11 @@ class Initials:
     def _tell(self):
         for i in range(3):
             chosen = i == self._at
-            paint(self._boxes[i], inks.AMBER if chosen else inks.INK)
+            paint(self._boxes[i], palette.AMBER if chosen else palette.INK)
             line = self._lines[i]
             line.start()
             line.put(self.letters[i] - 32)
-            line.colour(inks.INK if chosen else inks.WHITE)
+            line.colour(palette.INK if chosen else palette.WHITE)
 
     def _turn(self, key):
         place = _LETTERS.find(bytes((self.letters[self._at],)))

@@ -7,10 +7,10 @@ What a choice does is the screen's matter. Refuses to scroll: a list that does n
 for a badge.
 """
 
-from ui import inks
-from ui.bands import centre
-from ui.line import Line
-from ui.plate import lay, paint, shape
+from ui.draw import palette
+from ui.draw.shapes import lay, paint, shape
+from ui.draw.text_row import TextRow
+from ui.widgets.header_footer import centre
 
 BAR = 13  # height of the bar, pixels
 
@@ -20,11 +20,11 @@ class Menu:
     pixels, bars ``width`` wide and ``bar`` high; ``at`` is the chosen one."""
 
     def __init__(self, group, sheets, entries, y, pitch, width, bar=BAR):
-        self._bar = lay(None, shape(width, bar, 2), inks.AMBER, 80 - width // 2, y)
+        self._bar = lay(None, shape(width, bar, 2), palette.AMBER, 80 - width // 2, y)
         group.append(self._bar)
         self._rows = []
         for i in range(len(entries)):
-            line = Line(sheets.glyphs6, len(entries[i]), 0, y + (bar - 9) // 2 + pitch * i)
+            line = TextRow(sheets.glyphs6, len(entries[i]), 0, y + (bar - 9) // 2 + pitch * i)
             centre(line, entries[i])
             group.append(line.grid)
             self._rows.append(line.grid)
@@ -39,7 +39,7 @@ class Menu:
         self.at = at
         self._bar.y = self._y + self._pitch * at
         for i in range(len(self._rows)):
-            paint(self._rows[i], inks.INK if i == at else inks.WHITE)
+            paint(self._rows[i], palette.INK if i == at else palette.WHITE)
 
     # hot
     def move(self, step):

@@ -11,7 +11,7 @@ is built. Refuses to allocate after that.
 import bitmaptools
 import displayio
 
-from ui import inks
+from ui.draw import palette
 
 WIDTH = 11
 HEIGHT = 11
@@ -79,7 +79,7 @@ def grid(bitmap, colour, x, y, columns, rows):
     """A TileGrid over the sheet, blank."""
     return displayio.TileGrid(
         bitmap,
-        pixel_shader=inks.INKS[colour],
+        pixel_shader=palette.INKS[colour],
         width=columns,
         height=rows,
         tile_width=WIDTH,
@@ -96,8 +96,8 @@ class Row:
         self._tiles = tiles
         self._bitmap = displayio.Bitmap(ROW, _CARD_HEIGHT, 4)
         self._bitmap.fill(_CLEAR)
-        palette = inks.palette(inks.PAPER, inks.INK, inks.CLEAR, inks.BLOOD)
-        self.grid = displayio.TileGrid(self._bitmap, pixel_shader=palette, x=x, y=y)
+        shader = palette.palette(palette.PAPER, palette.INK, palette.CLEAR, palette.BLOOD)
+        self.grid = displayio.TileGrid(self._bitmap, pixel_shader=shader, x=x, y=y)
 
     # hot
     def place(self, slot, card):

@@ -9,9 +9,10 @@ Once it is built, nothing here allocates. Refuses to know what the pages show.
 
 import displayio
 
-from ui import bands, icons, inks
-from ui.line import Line
-from ui.plate import ground, lay, shape, show
+from ui.draw import icons, palette
+from ui.draw.shapes import ground, lay, shape, show
+from ui.draw.text_row import TextRow
+from ui.widgets import header_footer
 
 _COLUMNS = 31
 _B_X = 42
@@ -23,16 +24,16 @@ class Overlay:
     def __init__(self, sheets):
         self.root = displayio.Group()
         self.root.append(ground())
-        bands.band(self.root, bands.TOP, 0)
-        bands.band(self.root, bands.FOOT, bands.FOOT_Y)
-        self.title = Line(sheets.glyphs6, 26, 3, 2)
-        self.foot = Line(sheets.glyphs5, _COLUMNS, 5, bands.FOOT_Y + 2)
-        self._pill = lay(None, shape(25, 10, 2), inks.FOG, 2, bands.FOOT_Y + 1)
-        word = Line(sheets.glyphs5, 4, 5, bands.FOOT_Y + 2, inks.INK)
+        header_footer.band(self.root, header_footer.TOP, 0)
+        header_footer.band(self.root, header_footer.FOOT, header_footer.FOOT_Y)
+        self.title = TextRow(sheets.glyphs6, 26, 3, 2)
+        self.foot = TextRow(sheets.glyphs5, _COLUMNS, 5, header_footer.FOOT_Y + 2)
+        self._pill = lay(None, shape(25, 10, 2), palette.FOG, 2, header_footer.FOOT_Y + 1)
+        word = TextRow(sheets.glyphs5, 4, 5, header_footer.FOOT_Y + 2, palette.INK)
         word.show("DOWN")
         self._down = word.grid
-        self._disc = sheets.icons.put(None, inks.AMBER, 2, bands.FOOT_Y, 1, icons.DISC_A)
-        back = sheets.icons.put(None, inks.SKY, _B_X, bands.FOOT_Y, 1, icons.DISC_B)
+        self._disc = sheets.icons.put(None, palette.AMBER, 2, header_footer.FOOT_Y, 1, icons.DISC_A)
+        back = sheets.icons.put(None, palette.SKY, _B_X, header_footer.FOOT_Y, 1, icons.DISC_B)
         for part in (self.title.grid, self.foot.grid, self._pill, self._down, self._disc, back):
             self.root.append(part)
         self._first = len(self.root)
@@ -62,7 +63,7 @@ class Overlay:
         From column 3 on there is room for a ring round A, which is then a pixel higher: the ring
         would leave the screen.
         """
-        self._disc.y = bands.FOOT_Y - 1 if column == 3 else bands.FOOT_Y
+        self._disc.y = header_footer.FOOT_Y - 1 if column == 3 else header_footer.FOOT_Y
         foot = self.foot
         foot.start(column)
         foot.text(word)
