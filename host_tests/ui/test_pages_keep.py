@@ -92,7 +92,7 @@ def test_scores_are_erased_by_a_hold_only(eyes):
     assert eyes.sees("hold A")
     press(eyes, "a", "left", "right", "start")
     press(eyes, "a")
-    eyes.app.setting_row = 5
+    eyes.app.director.kept["settings"] = 5, "title"
     eyes.app.director.go("settings", "title")
     eyes.session.run(300)
     eyes.session.hold("a", 450).run(300)

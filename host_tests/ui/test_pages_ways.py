@@ -92,9 +92,9 @@ def test_the_row_of_settings_is_remembered(eyes):
     open_door(eyes, "SETTINGS")
     press(eyes, "up", "a", "b")
     assert eyes.screen == "Settings"
-    assert eyes.app.setting_row == 6
+    assert eyes.app.director.screen.kept[0] == 6
     press(eyes, "up", "up", "b", "a")
-    assert eyes.app.setting_row == 4
+    assert eyes.app.director.screen.kept[0] == 4
 
 
 def test_the_row_of_new_game_is_remembered(eyes):
@@ -126,7 +126,7 @@ def test_a_page_over_a_room_leads_back_to_the_menu_row_and_the_card(eyes):
     assert eyes.screen == "Settings"
     press(eyes, "b")
     assert eyes.screen == "Pause"
-    assert eyes.app.pause_row == 3
+    assert eyes.app.director.screen.kept == 3
     press(eyes, "b", after=800)
     assert eyes.screen == "Room"
     assert eyes.session.picture().tobytes() == picture

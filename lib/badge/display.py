@@ -21,7 +21,7 @@ class Display:
         self._display.auto_refresh = False
 
     def show(self, group):
-        """Make ``group`` what the next ``refresh`` draws; all of the screen is drawn then."""
+        """Make ``group`` what the next ``refresh`` draws, all of the screen; None for nothing."""
         if self._display.root_group is not group:
             self._display.root_group = group
 

@@ -4,9 +4,9 @@
 """Switches screens, hands keys to the one shown, and draws once a turn of the loop.
 
 A press older than the screen it would reach is dropped, and so is the release of such a press: a
-thumb that mashes through one page never acts on the next. A room stays in memory while a page is
-open over it; every other screen is forgotten when it is left, with the modules that only it needed:
-the badge could not hold them all. Refuses to know what any screen shows.
+thumb that mashes through one page never acts on the next. A screen is forgotten when it is left,
+with the modules that only it needed, since the badge could not hold them all; a room stays in
+memory while one of the two pages that open over it is shown.
 """
 
 import gc
@@ -16,31 +16,36 @@ from badge import buttons as b
 from badge import clock
 from ui.core import sounds
 from ui.core.backlight import DIMMED, OFF
-from ui.core.shed import forget, loaded
 from ui.draw import icons, palette
 
-# These stay in memory, with all their modules, while one of those below is open over them. Other
-# pages need
-# the memory; a room is built anew behind them.
-_ROOMS = ("room", "tutorial", "replay_mode")
+# Screens of ``ui.room``; all others are pages of ``ui.screens``.
 _IN_ROOM = ("room", "tutorial", "replay_mode", "demo_mode")
+# These stay in memory, with all their modules, while one of the pages below is open over them.
+_ROOMS = ("room", "tutorial", "replay_mode")
 _OVER = ("remaining_cards", "pause")
+_PACKAGES = ("ui.", "record.", "engine.", "badge.")
 
 
 class Director:
-    """The loop. ``entered`` is the moment (ms) at which the screen shown was entered."""
+    """The loop. ``entered`` is the moment (ms) at which the screen shown was entered; ``kept``
+    holds, by a screen's name, what it wants to find again when it comes back.
+    """
 
     def __init__(self, app):
         self.app = app
         self.screen = None
         self.entered = 0
+        self.kept = {}
+        self._name = ""  # of the screen
         self._room = None  # the room that stays, and its name
         self._room_name = ""
         self._next = ""
         self._argument = None
         self._held = 0  # one bit a key that is down now
         self._given = 0  # one bit a key whose press the screen shown has got
-        self._base = ()
+        # The modules that stay when a page goes: those that are here now. And when a page over a
+        # room goes: the room's besides.
+        self._base = _loaded()
         self._of_room = ()
 
     def go(self, name, argument=None):
@@ -55,9 +60,11 @@ class Director:
 
     def _build(self, name):
         """The screen ``name``, new; its module is imported."""
-        name = ("ui.room." if name in _IN_ROOM else "ui.screens.") + name
-        __import__(name)
-        return sys.modules[name].Shown(self.app)
+        module = ("ui.room." if name in _IN_ROOM else "ui.screens.") + name
+        __import__(module)
+        screen = sys.modules[module].Shown(self.app)
+        screen.kept = self.kept.get(name)
+        return screen
 
     def _busy(self):
         """Let the press be seen before the next page is built, which takes a moment."""
@@ -68,37 +75,38 @@ class Director:
         app.display.refresh()
         root.remove(mark)
 
+    def _leave(self):
+        """Take leave of the screen shown; what it drew stays to be seen until the next frame."""
+        if self.screen is not None:
+            self._busy()
+            self.screen.leave()
+            self.kept[self._name] = self.screen.kept
+            self.screen = None
+            self.app.display.show(None)
+
     def _switch(self):
         name = self._next
         self._next = ""
         argument = self._argument
         self._argument = None
-        if self.screen is not None:
-            self._busy()
-            self.screen.leave()
-            self.screen = None
-        if not self._base:
-            self._base = loaded()
-        if name == self._room_name:
-            forget(self._of_room)
-            gc.collect()
-            self.screen = self._room
-        elif self._room_name and name in _OVER:
-            forget(self._of_room)
-            gc.collect()
-            self.screen = self._build(name)
+        self._leave()
+        if self._room_name and (name == self._room_name or name in _OVER):
+            _forget(self._of_room)
         else:
             self._room = None
             self._room_name = ""
-            self._of_room = ()
-            forget(self._base)
-            gc.collect()
+            _forget(self._base)
+        gc.collect()
+        if name == self._room_name:
+            self.screen = self._room
+        else:
             self.screen = self._build(name)
             if name in _ROOMS:
                 self._room = self.screen
                 self._room_name = name
-                self._of_room = loaded()
+                self._of_room = _loaded()
             gc.collect()
+        self._name = name
         self.screen.enter(argument)
         self.app.display.show(self.screen.root)
         self.entered = clock.now()
@@ -157,3 +165,22 @@ class Director:
             lights.tick(now)
             app.display.refresh()
             clock.rest()
+
+
+def _loaded():
+    """The names of the modules that are in memory now, for ``_forget``, without those of pages."""
+    return tuple([name for name in sys.modules if not name.startswith("ui.screens.")])
+
+
+def _forget(keep):
+    """Forget every module of the game that is not named in ``keep``: the next import reads it
+    again.
+    """
+    names = [name for name in sys.modules if name not in keep]
+    for name in names:
+        dot = name.rfind(".")
+        if name[: name.find(".") + 1] in _PACKAGES:
+            package = sys.modules.get(name[:dot])
+            del sys.modules[name]
+            if hasattr(package, name[dot + 1 :]):
+                delattr(package, name[dot + 1 :])

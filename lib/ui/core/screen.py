@@ -4,8 +4,7 @@
 """What every screen is: a group, keys and ticks.
 
 A screen draws into ``group``, which lies on a dark ground in ``root``, gets the keys while it is
-shown, and asks the director for another screen. Refuses to keep time or to refresh: both are the
-director's.
+shown, and asks the director for another screen.
 """
 
 import displayio
@@ -19,10 +18,12 @@ class Screen:
 
     Each has ``enter(argument)``, called before it is shown with what ``Director.go`` was given, and
     ``key(key, down, at)``: a key (0..7 of ``badge.buttons``) went down or came up at the moment
-    ``at`` (ms). ``ticks``: every key that it gets is heard.
+    ``at`` (ms). ``ticks``: every key that it gets is heard. ``kept``: what it wants to find again
+    when it comes back, such as a row; None at first. All else goes when it is left.
     """
 
     ticks = True
+    kept = None
 
     def __init__(self, app):
         self.app = app

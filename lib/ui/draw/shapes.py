@@ -51,6 +51,31 @@ def shape(width, height, corner=1, values=2):
     return bitmap
 
 
+def tall(group, bitmap, colour, x, y, rows, columns=1):
+    """Lay the upper third of a bitmap, so many of its middle one that ``rows`` are full, and the
+    lower one below each other; returns the TileGrid.
+    """
+    grid = lay(group, bitmap, colour, x, y, columns, rows, 0, bitmap.height // 3, 1)
+    for i in range(columns):
+        grid[i] = 0
+        grid[columns * rows - 1 - i] = 2
+    return grid
+
+
+def dots(group, x, y, width, height, columns=1, margin=0):
+    """The dotted outline of an empty place, or of several with ``margin`` pixels between them."""
+    bitmap = displayio.Bitmap(width + margin, 9, 2)
+    # Thirds of three rows, since every third pixel is set; the topmost row is the last of its own.
+    last = (height - 2) % 3
+    for i in range(1, width - 1, 3):
+        bitmap[i, 2] = 1
+        bitmap[i, 6 + last] = 1
+    for i in (3, 6):
+        bitmap[0, i] = 1
+        bitmap[width - 1, i] = 1
+    return tall(group, bitmap, palette.STONE, x, y - 2, 2 + (height - 2) // 3, columns)
+
+
 def ground():
     """The dark ground of a whole screen: ``BLOCK`` laid so often that 160x128 pixels are covered.
 

@@ -9,7 +9,7 @@ choice: that bare hands are always there is what most players never find out.
 """
 
 from ui.draw import icons, messages, palette
-from ui.draw.shapes import paint, show, tile
+from ui.draw.shapes import paint, show, tall, tile
 from ui.draw.text_row import pen
 from ui.room import forecast as fc
 
@@ -30,8 +30,6 @@ class ActionBox:
 
     def __init__(self, group, sheets, ground, x, second):
         """``ground``: the bitmap of a plate of 79x9 pixels, shared by both."""
-        from ui.draw.pieces import tall
-
         self.told = fc.Forecast()
         self._second = second
         self._ground = tall(group, ground, palette.NIGHT, x, _Y, 5)
@@ -89,24 +87,19 @@ class ActionBox:
         elif legal:
             pen.text(deed)
         else:
-            _refuse(game, told.reason)
+            reason = told.reason
+            if reason == fc.NO_WEAPON:
+                pen.text("no weapon")
+            elif reason == fc.BOUND:
+                pen.text("weapon first")
+            elif reason == fc.DULL:
+                pen.text("-")
+            elif reason != fc.NO_REASON:
+                messages.write(messages.BRIEFLY + game.weapon)
+                if reason == fc.SPENT:
+                    pen.text(": spent")
+                else:
+                    top = fc.reach(game)
+                    pen.text(":max " if top == 10 else ": max ")
+                    pen.rank(top)
         pen.end()
-
-
-# hot
-def _refuse(game, reason):
-    """Say in at most twelve letters why the button does nothing here."""
-    if reason == fc.NO_WEAPON:
-        pen.text("no weapon")
-    elif reason == fc.BOUND:
-        pen.text("weapon first")
-    elif reason == fc.DULL:
-        pen.text("-")
-    elif reason != fc.NO_REASON:
-        messages.write(messages.BRIEFLY + game.weapon)
-        if reason == fc.SPENT:
-            pen.text(": spent")
-        else:
-            top = fc.reach(game)
-            pen.text(":max " if top == 10 else ": max ")
-            pen.rank(top)

@@ -53,7 +53,6 @@ class Animator:
         self._frame = 0
         self._sweep = 4  # the next card that is swept off
         self._spring = 0  # cards that still have to spring back after a hold
-        FaceAnimation.__init__ = Animator.__init__ = None  # as in ui.room.view
 
     # hot
     def begin(self, now):
@@ -91,14 +90,24 @@ class Animator:
         if 0 <= gone < FRAME:
             return False
         self._frame = now
+        app = self._app
         game = self._game
         face_animation = self._face_animation
         if self._spring:
-            self._spring_on()
+            # After a hold that was cancelled: the next card back to its height, one a frame.
+            self._spring -= 1
+            place = self._spring
+            self._put(place, TOP - LIFT if place == self.view.selected else TOP)
         self.view.tick(game, face_animation.place < 0)
-        self.view.status_bar.battery(self._app.battery.low and now & 1024 != 0)
-        self._warn(game)
+        self.view.status_bar.battery(app.battery.low and now & 1024 != 0)
         phase = self.phase
+        # The heart beats and the lights drop while the choice that is offered kills.
+        if phase == READY and self.view.deadly:
+            app.speaker.under = sounds.HEARTBEAT
+            app.lights.lethal(0)
+        else:
+            app.speaker.under = None
+            app.lights.health(game.health)
         if phase == READY:
             return False
         face_animation.tick(game, now)
@@ -108,7 +117,14 @@ class Animator:
                 self.phase = READY
                 self.open = now
         elif phase == SWEEPING:
-            self._sweep_on(game, now)
+            # One card a frame flies off under the stack as a small back.
+            place = self._sweep
+            if place < 4:
+                self._sweep = place + 1
+                self.view.clear(place)
+                deal_animation.leave(game, place, now)
+            elif not deal_animation.tick(game, now):
+                self.deal(now)
         elif phase == ENDING:
             return gone >= (BLOOD if game.state == LOST else BLOW)
         elif phase == CHAINED and gone >= CHAIN or face_animation.place < 0:
@@ -170,6 +186,7 @@ class Animator:
     # hot
     def face(self, told, now):
         """Play the action of a ``Forecast`` on the selected card and set off what is seen of it."""
+        app = self._app
         game = self._game
         view = self.view
         action = told.action
@@ -180,44 +197,26 @@ class Animator:
         health = game.health
         reach = fc.reach(game)
         game.play(action)
-        self._app.journal.moved()
-        self._sound(kind, health, reach)
+        app.journal.moved()
         self._since = now
         if game.state == PLAYING:
             self.phase = FACING if game.turn == turn else CHAINED
             self._step_on(place)
         else:
             self.phase = ENDING
-        if game.state != LOST:
-            self._face_animation.begin(kind, place, card, game, now)
-            if self._app.save.image[MOTION]:
-                self._face_animation.finish(game)
-        view.tell(game, self._app.practice)
-
-    # hot
-    def _sound(self, kind, health, reach):
-        """What is heard of a deed that began with this ``health`` and ``reach``."""
-        game = self._game
-        speaker = self._app.speaker
+        speaker = app.speaker
         if game.state == LOST:
             speaker.play(sounds.DEATH)
-            return
-        speaker.play(_HEARD[kind], reach - fc.reach(game))
-        if game.health < health:
-            speaker.play(sounds.HURT, health - game.health, health)
-        elif game.health > health:
-            speaker.play(sounds.HEAL, game.health - health, health)
-
-    # hot
-    def _warn(self, game):
-        """The heart beats and the lights drop while the choice that is offered kills."""
-        app = self._app
-        if self.phase == READY and self.view.deadly:
-            app.speaker.under = sounds.HEARTBEAT
-            app.lights.lethal(0)
         else:
-            app.speaker.under = None
-            app.lights.health(game.health)
+            speaker.play(_HEARD[kind], reach - fc.reach(game))
+            if game.health < health:
+                speaker.play(sounds.HURT, health - game.health, health)
+            elif game.health > health:
+                speaker.play(sounds.HEAL, game.health - health, health)
+            self._face_animation.begin(kind, place, card, game, now)
+            if app.save.image[MOTION]:
+                self._face_animation.finish(game)
+        view.tell(game, app.practice)
 
     # hot
     def _step_on(self, place):
@@ -255,13 +254,6 @@ class Animator:
             view.cursor.put(slot_x(place), y)
 
     # hot
-    def _spring_on(self):
-        """The next card back to its height, one a frame."""
-        self._spring -= 1
-        place = self._spring
-        self._put(place, TOP - LIFT if place == self.view.selected else TOP)
-
-    # hot
     def avoid(self, now):
         """Sweep the room under the stack, then deal the next."""
         self._game.play(AVOID)
@@ -272,14 +264,3 @@ class Animator:
         self._spring = 0
         self.view.cursor.put(slot_x(self.view.selected), TOP - LIFT)
         self.view.tell(self._game, self._app.practice)
-
-    # hot
-    def _sweep_on(self, game, now):
-        """One card a frame flies off under the stack as a small back."""
-        place = self._sweep
-        if place < 4:
-            self._sweep = place + 1
-            self.view.clear(place)
-            deal_animation.leave(game, place, now)
-        elif not deal_animation.tick(game, now):
-            self.deal(now)

@@ -11,7 +11,7 @@ numbers come from ``ui.room.forecast``.
 import displayio
 
 from ui.draw import icons, palette, sheets
-from ui.draw.shapes import lay, paint, show, tile
+from ui.draw.shapes import lay, paint, shape, show, tile
 from ui.draw.text_row import pen
 from ui.room import forecast as fc
 
@@ -19,7 +19,7 @@ WIDTH = 36
 HEIGHT = 52
 
 _ASIDE = -200  # x of a part that is not to be seen
-_PIECE = 4  # rows of the tiles of ui.draw.pieces.paper that a card is laid of
+_PIECE = 4  # rows of the tiles of ``paper`` that a card is laid of
 _FACE = 10  # pieces over its foot
 _TOP, _MIDDLE, _NOTCHED, _BOTTOM = 0, 1, 2, 3
 
@@ -126,3 +126,17 @@ class Card:
         tile(row, icon)
         paint(row, palette.BLOOD if kind == fc.DRINK and told.change else colour)
         paint(self._foot, ground)
+
+
+def paper():
+    """What cards are laid of, 36x4 pixels each: upper edge, middle, upper edge with the notch,
+    lower edge.
+    """
+    bitmap = shape(36, 16, 1, 3)
+    bitmap[0, 8] = 0
+    bitmap[35, 8] = 0
+    for y in range(4):
+        cut = (0, 0, 1, 3)[y]
+        for x in range(14 + cut, 22 - cut):
+            bitmap[x, 8 + y] = 2  # the companion of paper
+    return bitmap

@@ -64,7 +64,6 @@ class DemoMode(Room):
         self._said = False
         self._action = -1  # what it will do; -1 while it thinks
         self._due = 0
-        DemoMode.__init__ = None  # as in ui.room.view
 
     def enter(self, argument):
         """Deal the dungeon under the rules chosen last, tell the keys, and begin."""
@@ -82,12 +81,6 @@ class DemoMode(Room):
         if not self._over:
             self._due = clock.after(self._due, _READ)
             self._show(messages.WATCHING, messages.WATCHING + 1)
-
-    def leave(self):
-        """The cursor of a run that waits stays where it was."""
-        cursor = self.app.cursor
-        Room.leave(self)
-        self.app.cursor = cursor
 
     # hot
     def _show(self, first, second):

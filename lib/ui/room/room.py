@@ -45,7 +45,6 @@ class Room(Screen):
         self._hold_at = 0
         self._repeat = -1
         self._repeat_at = 0
-        Room.__init__ = None  # as in ui.room.view
 
     def enter(self, argument):
         """Deal the room that is due, or show it as it was left."""
@@ -56,14 +55,14 @@ class Room(Screen):
         if argument == "new":
             self.animator.begin(now)
         else:
-            self.animator.resume(now, self.app.cursor)
+            self.animator.resume(now, self.kept or 0)
 
     def leave(self):
         """Nothing goes on behind another screen."""
         self.animator.settle(clock.now())
         self._release()
         hint.drop()
-        self.app.cursor = self.view.selected
+        self.kept = self.view.selected
         self.app.speaker.under = None
         self.app.lights.health(self.app.game.health)
 
@@ -78,23 +77,23 @@ class Room(Screen):
         if self._hold >= 0:
             self._fill(now)
         if hint.thinking:
-            self._hinted()
+            action = hint.think(self.app.game)
+            if action >= 0:
+                self._show_hint(action)
         if self._repeat >= 0 and clock.since(self._repeat_at, now) >= 0:
             self._step(now, REPEAT)
 
     # hot
-    def _hinted(self):
-        """Think a little; the answer goes to the card and into the note."""
-        action = hint.think(self.app.game)
-        if action >= 0:
-            if action < AVOID:
-                self._move_to(action & 3)
-            self.view.panel.hint(self.app.game, action, hint.chance)
-            if action < AVOID:
-                self.view.hold(12, action & BARE > 0)  # the ring marks the button
-            if not self.app.hinted:
-                self.app.hinted = True
-                self.app.journal.moved()
+    def _show_hint(self, action):
+        """The answer goes to the card, into the note and onto the button, and marks the run."""
+        if action < AVOID:
+            self._move_to(action & 3)
+        self.view.panel.hint(self.app.game, action, hint.chance)
+        if action < AVOID:
+            self.view.hold(12, action & BARE > 0)
+        if not self.app.hinted:
+            self.app.hinted = True
+            self.app.journal.moved()
 
     def _finish(self):
         """Leave for the page that tells how it ended."""

@@ -9,7 +9,7 @@ may be avoided: it shows what it is told.
 """
 
 from ui.draw import icons, palette
-from ui.draw.shapes import lay, paint, tile
+from ui.draw.shapes import lay, paint, shape, tile
 from ui.draw.text_row import pen
 
 EMPTY, FULL, LOSING, GAIN, LOW = range(5)
@@ -28,8 +28,6 @@ class StatusBar:
     """
 
     def __init__(self, group, sheets):
-        from ui.draw.pieces import chip
-
         self._pip = 0  # pips that are full now, on their way to _aim
         self._aim = 0
         self._after = 0
@@ -41,7 +39,7 @@ class StatusBar:
         self._pips = sheets.pips.put(group, palette.ALL, 28, 3, 20)
         self._left = sheets.glyphs6.put(group, palette.WHITE, 102, 2, 2)
         glyphs = sheets.glyphs5
-        self.chip = lay(group, chip(glyphs.bitmap), palette.AMBER, 115, 1)
+        self.chip = lay(group, _chip(glyphs.bitmap), palette.AMBER, 115, 1)
         self.word = glyphs.put(group, palette.INK, 134, 3, 5)
 
     # hot
@@ -100,3 +98,16 @@ class StatusBar:
         """A battery in place of the stack, as long as ``low``; the stage lets it blink."""
         tile(self._stack, icons.BATTERY if low else icons.STACK)
         paint(self._stack, palette.EMBER if low else palette.SKY)
+
+
+def _chip(glyphs):
+    """The chip: SEL on the ground, in a hole of it, and room for a word."""
+    bitmap = shape(45, 12, 2)
+    for y in range(10):
+        for x in range(17):
+            bitmap[1 + x, 1 + y] = 0
+    for y in range(8):
+        for x in range(15):
+            # The capitals stand in the second row of the sheet.
+            bitmap[2 + x, 2 + y] = glyphs[5 * (b"SEL"[x // 5] - 64) + x % 5, 8 + y]
+    return bitmap

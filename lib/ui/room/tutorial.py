@@ -32,7 +32,6 @@ class Tutorial(Room):
         self._free = False
         self._over = False
         self._since = 0
-        TutorialBubble.__init__ = Tutorial.__init__ = None  # as in ui.room.view
 
     def enter(self, argument):
         """Stack the dungeon, or come back from a look at what is left."""
@@ -141,7 +140,7 @@ class Tutorial(Room):
         if key == b.A and app.game.state == LOST:
             app.director.go("tutorial")
         elif key == b.A or key == b.B or key == b.START:
-            app.opened = "new_game"
+            app.director.kept["title"] = "new_game"
             app.director.go("new_game" if key == b.A else "title")
 
 

@@ -9,14 +9,13 @@ anything and to take keys: that is for ``ui.room.animator`` and ``ui.room.room``
 """
 
 from engine.game import AVOID, PLAYING
-from ui.core.shed import shed
 from ui.draw import palette
-from ui.draw.shapes import fill, shape, show
+from ui.draw.shapes import dots, fill, shape, show
 from ui.draw.text_row import pen
 from ui.room import forecast as fc
 from ui.room import status_bar
 from ui.room.action_box import ActionBox
-from ui.room.card import HEIGHT, WIDTH, Card
+from ui.room.card import HEIGHT, WIDTH, Card, paper
 from ui.room.cursor import Cursor
 from ui.room.layout import LIFT, TOP, slot_x
 from ui.room.message_panel import MessagePanel
@@ -35,8 +34,6 @@ class View:
 
     def __init__(self, group, sheets):
         """``group`` takes what is seen, and what moves after it."""
-        from ui.draw.pieces import dots, paper
-
         self.group = group
         self.cards = []
         self.shown = bytearray(4)
@@ -62,24 +59,12 @@ class View:
             card.group.y = TOP
             self.cards.append(card)
             group.append(card.group)
-        self.weapon_panel.append_to(group)
+        # What flies lies above what it flies over.
+        group.append(self.weapon_panel.weapon)
+        group.append(self.weapon_panel.pile)
         self.cursor = Cursor(group, sheets)
         self.status_bar = StatusBar(group, sheets)
         self.panel = MessagePanel(sheets, self._told)
-        # What is made once needs no constructor any more, nor what helped with it: a room that is
-        # built anew is read anew.
-        shed("ui.draw.pieces")
-        for made in (
-            WeaponPanel,
-            Card,
-            ActionBox,
-            Cursor,
-            fc.Forecast,
-            StatusBar,
-            MessagePanel,
-            View,
-        ):
-            made.__init__ = None
 
     # hot
     def select(self, place):

@@ -13,7 +13,7 @@ import displayio
 
 from ui.draw import icons, messages, palette
 from ui.draw import sheets as sh
-from ui.draw.shapes import shape, show, tile
+from ui.draw.shapes import dots, shape, show, tall, tile
 from ui.draw.text_row import pen
 from ui.room import forecast as fc
 
@@ -33,8 +33,6 @@ class WeaponPanel:
     """
 
     def __init__(self, group, sheets):
-        from ui.draw.pieces import dots, tall
-
         small = sheets.icons
         self._none = dots(group, WEAPON_X, WEAPON_Y, 30, 36)
         weapon = self.weapon = displayio.Group()
@@ -51,13 +49,7 @@ class WeaponPanel:
         self.name = sheets.glyphs6.put(group, palette.WHITE, 55, 89, 17)
         self.limit = sheets.glyphs6.put(group, palette.AMBER, 55, 100, 17)
         self._ladder = sheets.ladder.put(group, palette.AMBER, 55, 112, _RANKS, 0, 2)
-        self._brief = False
         self._foes = bytearray(_RANKS + 2)
-
-    def append_to(self, group):
-        """Append what flies, weapon and pile, to the group, above what it flies over."""
-        group.append(self.weapon)
-        group.append(self.pile)
 
     # hot
     def park(self):
@@ -69,16 +61,38 @@ class WeaponPanel:
 
     # hot
     def tell(self, game, brief):
-        """Show the weapon of ``game`` and the foes still to come.
+        """Show the weapon of ``game`` and what it can still slay.
 
         ``brief`` leaves the number behind the name away, for a word that stands beside it.
         """
-        self._brief = brief
+        weapon = game.weapon
         self.tell_weapon(game)
-        self._tell_name(game)
+        pen.on(self.name)
+        if weapon:
+            messages.write(weapon)
+            if not brief:
+                pen.text(" ")
+                pen.number(weapon & 15)
+        else:
+            pen.text("No weapon")
+        pen.end()
         self.tell_pile(game)
-        self._tell_limit(game)
-        self.burn(fc.reach(game))
+        top = fc.reach(game)
+        pen.on(self.limit)
+        if weapon == 0:
+            pen.text("bare hands only")
+        elif top >= 14:
+            pen.text("slays anything")
+        elif top < 2:
+            pen.text("slays nothing")
+        else:
+            pen.text("slays ")
+            pen.rank(top)
+            # Seventeen letters at most: "slays 10 and below" has one too many.
+            pen.text(" & below" if top == 10 else " and below" if top > 2 else " only")
+        pen.end()
+        for i in range(_RANKS):
+            tile(self._ladder, i if i + 2 <= top else i + _RANKS, i)
 
     # hot
     def tell_weapon(self, game):
@@ -89,19 +103,6 @@ class WeaponPanel:
         if weapon:
             pen.corner(self._rank, weapon)
             self._art.show(weapon)
-
-    # hot
-    def _tell_name(self, game):
-        weapon = game.weapon
-        pen.on(self.name)
-        if weapon:
-            messages.write(weapon)
-            if not self._brief:
-                pen.text(" ")
-                pen.number(weapon & 15)
-        else:
-            pen.text("No weapon")
-        pen.end()
 
     # hot
     def tell_pile(self, game):
@@ -117,29 +118,6 @@ class WeaponPanel:
             pen.on(self._kills)
             pen.number(kills)
             pen.end()
-
-    # hot
-    def _tell_limit(self, game):
-        top = fc.reach(game)
-        pen.on(self.limit)
-        if game.weapon == 0:
-            pen.text("bare hands only")
-        elif top >= 14:
-            pen.text("slays anything")
-        elif top < 2:
-            pen.text("slays nothing")
-        else:
-            pen.text("slays ")
-            pen.rank(top)
-            # Seventeen letters at most: "slays 10 and below" has one too many.
-            pen.text(" & below" if top == 10 else " and below" if top > 2 else " only")
-        pen.end()
-
-    # hot
-    def burn(self, top):
-        """Light the ladder up to the value ``top`` (0 for nothing)."""
-        for i in range(_RANKS):
-            tile(self._ladder, i if i + 2 <= top else i + _RANKS, i)
 
     # hot
     def burn_down(self, game, cells):

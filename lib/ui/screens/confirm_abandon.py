@@ -14,7 +14,6 @@ from record.results import preset_of
 from record.status_text import place
 from ui.core import game_flow
 from ui.core.screen import Screen
-from ui.core.shed import shed
 from ui.draw import icons, palette
 from ui.draw.shapes import fill
 from ui.widgets import header_footer
@@ -52,18 +51,14 @@ class ConfirmAbandon(Screen):
         header_footer.footer(group, sheets, (("B", "back"),))
         self._held = -1
 
-    def leave(self):
-        """Drop the page."""
-        header_footer.clear(self.group)
-        shed("record.status_text", "record.results")
-
     def key(self, key, down, at):
         """A held gives up; B and START lead back to the page where the wish arose."""
         if key == b.A:
             self._held = at if down else -1
             fill(self._ring, 0)
         elif down and (key == b.B or key == b.START):
-            self.app.director.go(self.app.opened or "title")
+            director = self.app.director
+            director.go(director.kept.get("title") or "title")
 
     def tick(self, now):
         """The ring that fills."""

@@ -36,10 +36,6 @@ class Credits(Screen):
                 header_footer.text(self.group, sheets.glyphs5, _LINES[i], 3, 17 + 9 * i, colour)
         header_footer.footer(self.group, sheets, (("B", "back"),))
 
-    def leave(self):
-        """Drop the page."""
-        header_footer.clear(self.group)
-
     def key(self, key, down, at):
         """Back to the settings."""
         if down and (key == b.B or key == b.A or key == b.START):

@@ -13,7 +13,6 @@ from engine.game import WON
 from record.results import Tally, preset_of
 from ui.core import game_flow
 from ui.core.screen import Screen
-from ui.core.shed import shed
 from ui.draw import icons, palette
 from ui.draw.text_row import TextRow
 from ui.widgets import header_footer
@@ -101,11 +100,6 @@ class GameDetails(Screen):
             line.number(numbers[i])
             line.end()
             self.group.append(line.grid)
-
-    def leave(self):
-        """Drop the page."""
-        header_footer.clear(self.group)
-        shed("record.table", "record.results")
 
     def key(self, key, down, at):
         """A reviews or watches, SELECT plays the dungeon as practice, B leads back."""

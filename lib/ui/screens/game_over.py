@@ -16,7 +16,6 @@ from record.results import Tally, preset_of
 from record.save import INITIALS
 from ui.core import game_flow, sounds
 from ui.core.screen import Screen
-from ui.core.shed import shed
 from ui.draw import palette
 from ui.draw.text_row import TextRow
 from ui.widgets import header_footer, score_summary
@@ -39,15 +38,15 @@ class GameOver(Screen):
                 game_flow.give_up(app)
             else:
                 game_flow.finish(app)
-            app.score_row = None
+        preset = self._preset = preset_of(game.rules)
+        if argument is not None:
+            # The scores, when they are opened next, show this game.
+            app.director.kept["high_scores"] = (preset, app.place) if app.place >= 0 else None
             if app.place >= 0:
                 app.speaker.play(sounds.RECORD)
-        self._preset = preset_of(game.rules)
-        if app.place >= 0 and argument is not None:
-            app.score_row = (self._preset, app.place)
         self._place = app.place
         self._edit = None
-        self._table = app.save.tables[self._preset] if self._preset >= 0 else None
+        self._table = app.save.tables[preset] if preset >= 0 else None
         tally = Tally(game)
         score_summary.band(self.group, app.sheets, game, tally.rooms)
         score_summary.portrait(self.group, app.sheets, game)
@@ -63,19 +62,9 @@ class GameOver(Screen):
         header_footer.footer(self.group, app.sheets, keys)
 
     def leave(self):
-        """Keep a name that was changed, and drop the page."""
+        """Keep a name that was changed."""
         if self._edit is not None:
             self._keep()
-        self._edit = self._table = None
-        header_footer.clear(self.group)
-        shed(
-            "ui.widgets.score_summary",
-            "ui.widgets.initials",
-            "record.table",
-            "record.stats",
-            "record.results",
-            "record.status_text",
-        )
 
     def _keep(self):
         """Give the entry, and the next one, the name that was typed."""

@@ -16,7 +16,6 @@ from record.save import PRESET
 from record.writer import BLANK
 from ui.core import game_flow
 from ui.core.screen import Screen
-from ui.core.shed import shed
 from ui.draw import icons, palette
 from ui.draw.shapes import lay, paint, shape, show
 from ui.draw.text_row import TextRow
@@ -92,7 +91,7 @@ class HighScores(Screen):
         group = self.group
         self._tables = app.save.tables
         own = False
-        row = argument or app.score_row
+        row = argument or self.kept
         if row is None:
             preset = preset_of(app.game.rules) if app.game.turn else app.save.image[PRESET]
             own = preset < 0
@@ -131,11 +130,8 @@ class HighScores(Screen):
         self._tell()
 
     def leave(self):
-        """Remember the row, and drop the page."""
-        self.app.score_row = (self._preset, self._at)
-        header_footer.clear(self.group)
-        self._rows = self._title = self._bar = self._empty = self._feet = self._tables = None
-        shed("ui.widgets.presets", "record.table", "record.stats", "record.status_text")
+        """Remember the row."""
+        self.kept = (self._preset, self._at)
 
     def _tell(self):
         """Bring the page up to date."""

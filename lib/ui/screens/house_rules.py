@@ -11,7 +11,6 @@ from badge import buttons as b
 from record.results import preset_of
 from ui.core import game_flow
 from ui.core.screen import Screen
-from ui.core.shed import shed
 from ui.draw import palette
 from ui.draw.shapes import lay, shape
 from ui.draw.text_row import TextRow
@@ -33,7 +32,7 @@ _PITCH = 12
 
 
 class HouseRules(Screen):
-    """The flags chosen last stay in ``app.own_rules``."""
+    """Enter with the flags chosen last; the page NEW GAME keeps them."""
 
     def enter(self, argument):
         """Build the page."""
@@ -53,16 +52,12 @@ class HouseRules(Screen):
         group.append(self._rank.grid)
         header_footer.footer(group, sheets, (("A", "change"), ("START", "play"), ("B", "back")))
         self._at = 0
+        self._flags = argument
         self._tell()
 
-    def leave(self):
-        """Drop the page."""
-        header_footer.clear(self.group)
-        self._rows = self._bar = self._rank = None
-        shed("ui.widgets.presets")
-
     def _tell(self):
-        flags = self.app.own_rules
+        flags = self._flags
+        self.app.director.kept["new_game"] = True, flags
         self._bar.y = _TOP + _PITCH * self._at
         for i in range(len(_WORDS)):
             word, value = self._rows[i]
@@ -89,9 +84,9 @@ class HouseRules(Screen):
         if key == b.UP or key == b.DOWN:
             self._at = (self._at + (1 if key == b.DOWN else 6)) % 7
         elif key == b.A or key == b.LEFT or key == b.RIGHT:
-            app.own_rules ^= 1 << self._at
+            self._flags ^= 1 << self._at
         elif key == b.START:
-            game_flow.begin(app, app.own_rules, game_flow.random_seed(app), False)
+            game_flow.begin(app, self._flags, game_flow.random_seed(app), False)
             return
         elif key == b.B:
             app.director.go("new_game")

@@ -20,11 +20,11 @@ import displayio
 
 from badge import buttons as b
 from ui.core.screen import Screen
-from ui.core.shed import shed
 from ui.draw import palette
 from ui.draw.shapes import lay, show
 from ui.draw.sheets import Art, is_ace
 from ui.draw.text_row import TextRow
+from ui.screens.how_to_play_text import PAGES
 from ui.widgets import header_footer
 
 _FONT = "fonts/text6x10.pcf"
@@ -70,7 +70,7 @@ class HowToPlay(Screen):
         self._kit = self._font = self._picture = self._lines = None
         self._page = 0
         self._due = False
-        self._count = _page_count()
+        self._count = len(PAGES)
         broken = _LIBRARY
         try:
             if self.app.load_text is None:
@@ -102,11 +102,8 @@ class HowToPlay(Screen):
         self._point()
 
     def leave(self):
-        """Throw the text, the font and the libraries away."""
-        header_footer.clear(self.group)
-        self._body = self._art = self._feet = self._title = self._number = None
+        """Give the libraries' memory back."""
         self._drop()
-        shed("ui.screens.how_to_play_text")
 
     def _drop(self):
         """Give the libraries' memory back."""
@@ -120,10 +117,7 @@ class HowToPlay(Screen):
 
     def _draw(self):
         """Show title and drawings of the page that is due, and note its lines."""
-        from ui.screens.how_to_play_text import PAGES
-
         title, cards, text = PAGES[self._page]
-        shed("ui.screens.how_to_play_text")  # one page is kept, not all: 3 KB
         sheets = self.app.sheets
         body = self._body
         drawings = self._art
@@ -203,7 +197,7 @@ class HowToPlay(Screen):
         if self._kit is None or page < 0 or page >= self._count:
             if page == self._count and self._home == "learn_menu":
                 # Read to the end: the title's cursor waits on PLAY.
-                self.app.opened = "new_game"
+                self.app.director.kept["title"] = "new_game"
                 self._home = "title"
             self._go()
             return
@@ -253,7 +247,8 @@ def _shed_all(*packages):
         for package in packages:
             if name == package or name.startswith(package + "."):
                 names.append(name)
-    shed(*names)
+    for name in names:
+        del sys.modules[name]
 
 
 def _culprit(error):
@@ -270,13 +265,6 @@ def _open_font(reader):
         file.close()
         raise ValueError("not a PCF font")
     return reader.PCF(file, displayio.Bitmap)
-
-
-def _page_count():
-    from ui.screens.how_to_play_text import PAGES
-
-    shed("ui.screens.how_to_play_text")
-    return len(PAGES)
 
 
 Shown = HowToPlay

@@ -39,11 +39,6 @@ class LearnMenu(Screen):
             self._menu.choose(1 if argument == "back" else 2)
         header_footer.footer(self.group, sheets, (("A", "open"), ("B", "back")))
 
-    def leave(self):
-        """Drop the page."""
-        header_footer.clear(self.group)
-        self._menu = None
-
     def key(self, key, down, at):
         """UP and DOWN choose, A opens, B leads back."""
         if not down:

@@ -61,11 +61,9 @@ class LookBack(Screen):
         self._progress()
 
     def leave(self):
-        """Drop the page and the advisor, and leave the game at its end."""
+        """Leave the game at its end."""
         if self._mind is not None:
             self._mind.restore()
-        header_footer.clear(self.group)
-        self._mind = self._room = self._bar = self._frame = None
 
     # -- thinking -------------------------------------------------------------------------------
 
@@ -231,7 +229,7 @@ class LookBack(Screen):
         """Deal the dungeon once more, as practice, up to the move chosen."""
         app = self.app
         game_flow.begin(app, app.game.rules, app.game.seed, True)
-        app.cursor = self._mind.stand(self._at) & 3
+        app.director.kept["room"] = self._mind.stand(self._at) & 3
         self._mind = None
         lifecycle.begin(app.journal)
         app.director.go("room", "back")

@@ -11,10 +11,9 @@ single rules: that is for ``ui.screens.house_rules``.
 import displayio
 
 from badge import buttons as b
-from record.save import PRESET
+from record.save import PRESET, PRESETS
 from ui.core import game_flow
 from ui.core.screen import Screen
-from ui.core.shed import shed
 from ui.draw import icons, palette
 from ui.draw.shapes import lay, paint, shape, show
 from ui.draw.sheets import Art
@@ -28,7 +27,9 @@ _BAR = 13
 
 
 class NewGame(Screen):
-    """The cursor stands on the rules chosen last: the save's ``PRESET``, or ``app.own``."""
+    """The cursor stands on the rules chosen last: the save's ``PRESET``, or the player's own, which
+    are kept with the page until the badge is switched off.
+    """
 
     def enter(self, argument):
         """Build the page."""
@@ -70,18 +71,13 @@ class NewGame(Screen):
         header_footer.footer(
             self._feet[1], sheets, (("A", "choose"), ("START", "play"), ("B", "back"))
         )
-        self._choose(OWN if app.own else app.save.image[PRESET])
-
-    def leave(self):
-        """Drop the page."""
-        header_footer.clear(self.group)
-        self._rows = self._lines = self._sprite = self._bar = self._feet = None
-        shed("ui.widgets.presets", "record.table", "record.stats")
+        own, self._flags = self.kept or (False, PRESETS[0])
+        self._choose(OWN if own else app.save.image[PRESET])
 
     def _choose(self, at):
         """Put the cursor on row ``at`` and tell about its rules."""
         self._at = at
-        self.app.own = at == OWN
+        self.kept = at == OWN, self._flags
         if at != OWN:
             self.app.save.image[PRESET] = at
         show(self._feet[0], at != OWN)
@@ -109,13 +105,14 @@ class NewGame(Screen):
         if key == b.UP or key == b.DOWN:
             self._choose((self._at + (1 if key == b.DOWN else OWN)) & OWN)
         elif key == b.A and self._at == OWN:
-            app.director.go("house_rules")
+            app.director.go("house_rules", self._flags)
         elif key == b.START and self._at == OWN:
-            game_flow.begin(app, app.own_rules, game_flow.random_seed(app), False)
+            game_flow.begin(app, self._flags, game_flow.random_seed(app), False)
         elif key == b.A or key == b.START:
             game_flow.fresh(app, self._at)
         elif key == b.SELECT:
-            app.director.go("seed_entry")
+            row = self._at
+            app.director.go("seed_entry", (row, self._flags if row == OWN else PRESETS[row]))
         elif key == b.B:
             app.director.go("title")
 

@@ -46,7 +46,7 @@ class Pause(Screen):
         frame.title.text("PAUSE")
         frame.title.end()
         self._release()
-        self._choose(self.app.pause_row if argument == "back" else _GO_ON)
+        self._choose(self.kept if argument == "back" and self.kept else _GO_ON)
 
     def leave(self):
         """The run is kept where the title comes next."""
@@ -58,7 +58,7 @@ class Pause(Screen):
     # hot
     def _choose(self, at):
         self._menu.choose(at)
-        self.app.pause_row = at
+        self.kept = at
         if at == _GIVE_UP:
             self._frame.say(3, "hold", "go on")  # the ring stands round a lifted A
         else:
@@ -90,7 +90,7 @@ class Pause(Screen):
                 director.go("settings", "pause")
             elif chosen == _LEAVE:
                 self._leaving = True
-                self.app.opened = "new_game"  # the title's cursor waits on CONTINUE
+                director.kept["title"] = "new_game"  # its cursor waits on CONTINUE
                 director.go("title")
             elif chosen == _GIVE_UP:
                 self._holding = True

@@ -62,7 +62,6 @@ class RemainingCards(Screen):
         self._first = 0
         self._latched = False
         self._home = "room"
-        overlay.Overlay.__init__ = RemainingCards.__init__ = None  # as in ui.room.view
 
     # -- what is shown --------------------------------------------------------------------------
 

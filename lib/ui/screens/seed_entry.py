@@ -10,37 +10,30 @@ before. Refuses to rank it.
 
 from badge import buttons as b
 from engine import seedcode
-from record.save import PRESET, PRESETS
 from ui.core import game_flow, sounds
 from ui.core.screen import Screen
-from ui.core.shed import shed
 from ui.draw import palette
 from ui.draw.shapes import lay, paint, shape, show
 from ui.draw.text_row import TextRow
 from ui.widgets import header_footer
-from ui.widgets.presets import NAMES, OWN
+from ui.widgets.presets import NAMES
 
-_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _LENGTH = 6
 _X, _Y = 14, 46
 _STEP_X, _STEP_Y = 17, 14
 
 
 class SeedEntry(Screen):
-    """``code`` is what was typed so far, as a list of indices into the 32 letters."""
+    """Enter with (row of ``presets``, rule flags) to play under. ``code`` is what was typed so far."""
 
     def enter(self, argument):
-        """Build the page for the rules chosen on the page before."""
+        """Build the page."""
         app = self.app
         sheets = app.sheets
         group = self.group
-        preset = app.save.image[PRESET]
-        self._rules = PRESETS[preset]
-        if app.own:
-            preset = OWN
-            self._rules = app.own_rules
+        row, self._rules = argument
         header_footer.header(group, sheets, "ENTER A CODE")
-        header_footer.text(group, sheets.glyphs5, NAMES[preset], 14, 16, palette.FOG)
+        header_footer.text(group, sheets.glyphs5, NAMES[row], 14, 16, palette.FOG)
         header_footer.text(group, sheets.glyphs5, "practice", 106, 16, palette.AMBER)
         self._boxes = []
         for i in range(_LENGTH):
@@ -55,23 +48,18 @@ class SeedEntry(Screen):
         for i in range(32):
             x = _X + _STEP_X * (i & 7)
             y = _Y + _STEP_Y * (i >> 3)
-            self._keys.append(header_footer.text(group, sheets.glyphs6, _LETTERS[i], x + 4, y + 2))
+            letter = seedcode.letter(i, _LENGTH - 1)
+            self._keys.append(header_footer.text(group, sheets.glyphs6, letter, x + 4, y + 2))
         self._missing = TextRow(sheets.glyphs5, 23, 22, 106, palette.FOG)
         group.append(self._missing.grid)
         self._feet = (header_footer.layer(group), header_footer.layer(group))
         for i in range(2):
             keys = (("A", "type"), ("B", ("back", "delete")[i]), ("SEL", "random"))
             header_footer.footer(self._feet[i], sheets, keys)
-        self.code = []
+        self.code = ""
         self._at = 0
         self._move(0)
         self._tell()
-
-    def leave(self):
-        """Drop the page."""
-        header_footer.clear(self.group)
-        self._boxes = self._keys = self._bar = self._missing = self._feet = None
-        shed("ui.widgets.presets")
 
     def _move(self, at):
         self._keys[self._at].colour(palette.WHITE)
@@ -83,7 +71,7 @@ class SeedEntry(Screen):
     def _tell(self):
         for i in range(_LENGTH):
             box, line = self._boxes[i]
-            line.show(_LETTERS[self.code[i]] if i < len(self.code) else "")
+            line.show(self.code[i : i + 1])
             paint(box, palette.STONE if i == len(self.code) else palette.NIGHT)
         for i in range(2):
             show(self._feet[i], (len(self.code) > 0) == (i == 1))
@@ -98,12 +86,6 @@ class SeedEntry(Screen):
             line.text("START: play it")
         line.end()
 
-    def _random(self):
-        seed = game_flow.random_seed(self.app)
-        self.code = []
-        for place in range(_LENGTH):
-            self.code.append(_LETTERS.find(seedcode.letter(seed, place)))
-
     def key(self, key, down, at):
         """The arrows move, A types, B deletes or leads back, SELECT rolls the dice, START plays."""
         if not down:
@@ -115,23 +97,20 @@ class SeedEntry(Screen):
             self._move((here + (8 if key == b.DOWN else 24)) & 31)
         elif key == b.A:
             if len(self.code) < _LENGTH:
-                self.code.append(here)
+                self.code += seedcode.letter(here, _LENGTH - 1)
         elif key == b.SELECT:
-            self._random()
+            self.code = seedcode.encode(game_flow.random_seed(self.app))
         elif key == b.B:
             if not self.code:
                 self.app.director.go("new_game")
                 return
-            self.code.pop()
+            self.code = self.code[:-1]
         elif key == b.START:
             if len(self.code) < _LENGTH:
                 self._missing.colour(palette.EMBER)
                 self.app.speaker.play(sounds.DULL)
                 return
-            seed = 0
-            for letter in self.code:
-                seed = seed << 5 | letter
-            game_flow.begin(self.app, self._rules, seed, True)
+            game_flow.begin(self.app, self._rules, seedcode.decode(self.code), True)
             return
         self._tell()
 

@@ -13,7 +13,6 @@ from record import lifecycle, status_text
 from record.save import SETTINGS_AT
 from record.writer import BLANK
 from ui.core.screen import Screen
-from ui.core.shed import shed
 from ui.draw import palette
 from ui.draw.shapes import fill, lay, shape, show
 from ui.draw.text_row import TextRow
@@ -38,15 +37,15 @@ _WORDS_Y = 88
 
 
 class Settings(Screen):
-    """The cursor remembers its row in ``app.setting_row``."""
+    """Enter with the name of the screen to go back to; it and the row are kept meanwhile."""
 
     def enter(self, argument):
-        """Build the page; ``argument`` names the screen to go back to."""
+        """Build the page."""
         app = self.app
         sheets = app.sheets
         group = self.group
-        if argument:
-            app.settings_home = argument
+        row, home = self.kept or (0, "title")
+        self._home = argument or home
         header_footer.header(group, sheets, "SETTINGS")
         self._bar = lay(None, shape(156, _PITCH, 1), palette.AMBER, 2)
         group.append(self._bar)
@@ -80,17 +79,15 @@ class Settings(Screen):
         self._ring = sheets.ring.put(group, palette.WHITE, -1, header_footer.FOOT_Y - 3, 2, 0, 2)
         self._held = -1
         self._erased = False
-        self._choose(app.setting_row)
+        self._choose(row)
 
     def leave(self):
-        """Keep what was changed, once, and drop the page."""
+        """Keep what was changed, once."""
         lifecycle.settled(self.app.journal)
-        header_footer.clear(self.group)
-        self._names = self._values = self._feet = self._bar = self._ring = None
-        shed("record.status_text", "record.table", "record.stats")
 
     def _choose(self, row):
-        self.app.setting_row = row
+        self._row = row
+        self.kept = row, self._home
         self._bar.y = _TOP + _PITCH * row
         for i in range(3):
             show(self._feet[i], i == (row - _ERASE + 1 if row >= _ERASE else 0))
@@ -108,7 +105,7 @@ class Settings(Screen):
         if i == _ERASE and self._erased:
             text = "erased"
         value.show(text)
-        value.colour(palette.INK if i == self.app.setting_row else palette.FOG)
+        value.colour(palette.INK if i == self._row else palette.FOG)
 
     def _change(self, row, way):
         """The next value of a row, ``way`` 1 up or -1 down, round the ends."""
@@ -125,7 +122,7 @@ class Settings(Screen):
 
     def key(self, key, down, at):
         """UP and DOWN: the row; LEFT, RIGHT and A: its value; A held erases; B goes back."""
-        row = self.app.setting_row
+        row = self._row
         if not down:
             if key == b.A and self._held >= 0:
                 self._held = -1
@@ -137,7 +134,7 @@ class Settings(Screen):
         if key == b.UP or key == b.DOWN:
             self._choose((row + (1 if key == b.DOWN else len(_NAMES) - 1)) % len(_NAMES))
         elif key == b.B or key == b.START:
-            self.app.director.go(self.app.settings_home, "back")
+            self.app.director.go(self._home, "back")
         elif key == b.A and row == _ERASE:
             if not self._erased:
                 self._held = at

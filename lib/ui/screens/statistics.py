@@ -8,7 +8,6 @@ Practice and house rules count nowhere (ui.md, What counts). Refuses to count: `
 
 from badge import buttons as b
 from ui.core.screen import Screen
-from ui.core.shed import shed
 from ui.draw import palette
 from ui.draw.text_row import TextRow
 from ui.widgets import header_footer
@@ -58,11 +57,6 @@ class Statistics(Screen):
             )[row],
             6,
         )  # fmt: skip
-
-    def leave(self):
-        """Drop the page."""
-        header_footer.clear(self.group)
-        shed("record.stats", "record.table")
 
     def key(self, key, down, at):
         """LEFT and RIGHT go on to a table, B, A or START back to the scores."""

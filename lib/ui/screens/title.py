@@ -24,7 +24,7 @@ _PICTURE = 64  # its height, pixels
 
 
 class Title(Screen):
-    """Remembers the entry that was opened last in ``app.opened``, so that B leads back to it."""
+    """The cursor stands on the entry that was opened last."""
 
     def enter(self, argument):
         """Build the page; the picture is loaded here and goes with the screen."""
@@ -46,7 +46,7 @@ class Title(Screen):
                 doors.insert(0, ("CONTINUE", None, None))
         self._doors = doors
         app.lights.off()
-        if app.opened is None:
+        if self.kept is None:
             app.speaker.play(sounds.START)
         count = len(doors)
         Sheet("title", 4, 160, 64).put(self.group, palette.ALL)
@@ -59,7 +59,7 @@ class Title(Screen):
         header_footer.footer(self._feet[1], app.sheets, (("A", where or "open"),))
         for i in range(count):
             # Whoever shied away from giving up a run finds CONTINUE under the cursor, not PLAY.
-            if doors[i][1] == app.opened and app.opened and (not where or app.opened != "new_game"):
+            if self.kept and doors[i][1] == self.kept and not (where and self.kept == "new_game"):
                 self._menu.choose(i)
         self._point()
 
@@ -68,11 +68,6 @@ class Title(Screen):
         run = self._doors[self._menu.at][1] is None
         show(self._feet[0], not run)
         show(self._feet[1], run)
-
-    def leave(self):
-        """Drop the picture and the page."""
-        header_footer.clear(self.group)
-        self._menu = self._feet = None
 
     def key(self, key, down, at):
         """UP and DOWN choose; A or START opens."""
@@ -86,7 +81,7 @@ class Title(Screen):
             if name is None:
                 game_flow.resume(self.app)
                 return
-            self.app.opened = name
+            self.kept = name
             self.app.director.go(name, argument)
 
 
