@@ -1,11 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""The backlight's manners: dim after 45 s without a press, dark after 3 minutes.
+"""The backlight: dim after 45 s without a press, dark after 3 minutes.
 
 A dark badge saves its battery and looks at its keys more slowly; the press that wakes it does
-nothing else, since nobody saw what it would have done. Refuses to sleep deeper: the game would have
-to start anew.
+nothing else, since nobody saw what it would have done.
 """
 
 from badge import clock

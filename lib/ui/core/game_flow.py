@@ -1,11 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""How a run begins, goes on and ends, for the pages that lead into a room and out of it.
-
-Apart from ``ui.core.app`` because no room needs it. Refuses to count and to write: that is for
-``record.lifecycle``.
-"""
+"""How a run begins, goes on and ends, for the pages that lead into a room and out of it."""
 
 import os
 

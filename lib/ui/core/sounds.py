@@ -5,9 +5,9 @@
 
 What each is for and what it should be like stands in ui.md, "Ten moments". A gain rises, a loss
 falls, a refusal is dull, and nothing is told by sound alone. The badge's loudspeaker is smaller
-than a coin and hardly sounds below 400 Hz, so low notes are squares: their overtones are heard.
-One literal, because a module's constants stay on the heap for good: the same steps as tuples take
-2 KB more. Refuses to play anything.
+than a coin and hardly sounds below 400 Hz, so low notes are squares: their overtones are heard. One
+literal, because a module's constants stay on the heap for good: the same steps as tuples take 2 KB
+more.
 """
 
 try:

@@ -5,8 +5,7 @@
 
 As strings the texts would keep 6 KB of a badge's memory. The file stays open and a row is read into
 a buffer that is there already, so that saying something makes nothing. Its source is
-``fonts/source/words.txt``, and a test holds the numbers below against it. Refuses to count pixels:
-how much fits is the caller's matter.
+``fonts/source/words.txt``, and a test holds the numbers below against it.
 """
 
 from ui.draw.text_row import pen

@@ -6,7 +6,7 @@
 Sixteen colours, index 0 clear, shared by all 4-bit sheets; their order is that of the sheets, that
 of ``desktop/assets/palette.py``. One-bit sheets are coloured by ``INKS``: a change of ink is a
 change of palette and costs no pixels of memory. All palettes are made at the start, so that none is
-made while a room is played. Refuses colours outside the sixteen: one look, one palette.
+made while a room is played.
 """
 
 import displayio

@@ -1,11 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Plates: the flat, rounded pieces that cards, boxes and bands are made of.
+"""The flat, rounded shapes that cards, boxes and bands are made of.
 
-A plate is a one-bit bitmap, an eighth of the memory of a coloured one, and takes its colour from a
+A shape is a one-bit bitmap, an eighth of the memory of a coloured one, and takes its colour from a
 palette; to warn, a box changes its palette and not its pixels. Bitmaps of one size are shared.
-Refuses gradients and pictures.
 """
 
 import displayio

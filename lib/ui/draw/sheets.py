@@ -4,8 +4,7 @@
 """Sheets of tiles, read from ``sprites/`` into RAM once, and the cards' drawings, read one by one.
 
 An ``OnDiskBitmap`` would read the flash for every frame. Sheets that only one screen needs are
-loaded by it and dropped with it. Refuses files that are not plain 1-bit or 4-bit BMPs of whole
-tiles, and names the file in what it raises.
+loaded by it and dropped with it.
 """
 
 import bitmaptools

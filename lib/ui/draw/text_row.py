@@ -6,8 +6,7 @@ differ.
 
 A tile that is set is redrawn even when nothing changed, so every cell is compared first. Nothing
 here makes a string: words are written a character at a time, numbers a digit at a time, and neither
-touches the heap. Refuses to break lines or to run over: what does not fit into the row is not
-drawn, and the tests look for it.
+touches the heap.
 
 All sheets of letters and digits have their blank, plus, minus and digits at the same places.
 """

@@ -4,8 +4,7 @@
 """The two boxes under the cards: what A does to the selected card, and what B does.
 
 Each says the act, the damage and the health that results; a press that would kill says so in red
-and asks to be held, a press that is refused says why (ui.md, The room). Refuses to hide the second
-choice: that bare hands are always there is what most players never find out.
+and asks to be held, a press that is refused says why (ui.md, The room).
 """
 
 from ui.draw import icons, messages, palette

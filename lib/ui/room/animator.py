@@ -3,9 +3,8 @@
 
 """What moves in a room, and in what order: facing, sweeping, dealing, the end.
 
-The game has already moved on when something moves here; a stage only lets the eye follow, and any
-motion can be cut short without a difference to the game. Refuses to take keys: which press cuts
-what short is for ``ui.room.room``.
+The game has already moved on when something moves here, so any motion can be cut short without a
+difference to the game.
 """
 
 from badge import clock

@@ -4,8 +4,7 @@
 """One card of the room: rank, suit, drawing, and at its foot the cheapest cost or the gain.
 
 The foot answers "what does this cost me" on every card at once, so that comparing needs no cursor
-(ui.md, The room). Dark foot: a foe; light: goods; red with a skull: death. Refuses to judge: the
-numbers come from ``ui.room.forecast``.
+(ui.md, The room). Dark foot: a foe; light: goods; red with a skull: death.
 """
 
 import displayio

@@ -4,7 +4,7 @@
 """The cursor: a thin frame round the selected card and a caret below it.
 
 The frame is four thin plates and not one large one: where it moves, 768 pixels are drawn and not
-4,480. Refuses to know which card it stands on.
+4,480.
 """
 
 from ui.draw import icons, palette

@@ -5,8 +5,7 @@
 
 A card on its way is a small back of 18x26 pixels, a quarter of a card, so that three of them in the
 air stay within the time of a frame; a back of full size, shown and hidden again, would not. Each
-place has a clock of its own, 70 ms apart (ui.md, "Ten moments"). Refuses to know which cards come:
-it asks the scene to lay them.
+place has a clock of its own, 70 ms apart (ui.md, "Ten moments").
 """
 
 from badge import clock

@@ -1,12 +1,11 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""A good player at work: the advisor plays a fresh dungeon in the real room, and says why.
+"""Demo mode: the advisor plays a fresh dungeon in the real room, and says why.
 
 It thinks between frames, points at the card, says in two short rows what it does and what for, and
 plays. Its words stand where the weapon's name and limit stand in a game, and its chance to win
-where SELECT is told: cards, boxes and ladder stay in sight. Refuses to let anything count: a run
-that waits lies in the save and in the sleep memory, and neither is written here.
+where SELECT is told: cards, boxes and ladder stay in sight.
 """
 
 from badge import buttons as b

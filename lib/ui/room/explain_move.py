@@ -5,8 +5,7 @@
 
 The advisor weighs numbers and has no words, so the words are found afterwards: the action is held
 against the rules, and of the sentences in ``ui.draw.messages`` the first is said whose condition is
-a fact. So each is true of the position, even where the advisor had another reason. Refuses to
-judge: an action is given, and none is better than another here.
+a fact. So each is true of the position, even where the advisor had another reason.
 """
 
 from engine import rules

@@ -5,8 +5,7 @@
 
 Between the rules and the screen: it asks ``Game.can`` and ``Game.health_after`` and turns the
 answer into signs and numbers for a card's foot and for the boxes of A and B. It keeps its answer in
-itself, since a tuple would cost heap. Refuses to advise: it tells what a press does, never which is
-better.
+itself, since a tuple would cost heap.
 """
 
 from engine import rules

@@ -4,8 +4,7 @@
 """Words over the lower part of the room: a sum told in words, or why a room cannot be avoided.
 
 Four rows of small letters on a plate, written without making a string, so that asking costs
-nothing. Any press puts the note away. Refuses to hide health, the cards or the boxes of A and B:
-what decides stays in sight; and to keep any text: those are rows of ``ui.draw.messages``.
+nothing. Any press puts the note away.
 """
 
 import displayio

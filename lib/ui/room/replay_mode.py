@@ -5,7 +5,7 @@
 
 Paced by a clock that can be made faster and slower, stepped both ways, paused. Which keys do that
 is told before the first move and whenever it is paused. A step back deals the dungeon anew and
-plays up to there. Refuses to take over: nothing watched can be played on or counts.
+plays up to there.
 """
 
 from badge import buttons as b

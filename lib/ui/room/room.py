@@ -5,7 +5,7 @@
 
 A tap is harmless, a hold is grave: what kills, and avoiding, must be held for 0.6 s with a ring
 that fills. While cards are dealt a press only finishes the deal; no card is ever faced that was not
-seen for 150 ms (ui.md, "Presses and motion"). Refuses to know the rules: it asks ``Game.can``.
+seen for 150 ms (ui.md, "Presses and motion").
 """
 
 import displayio

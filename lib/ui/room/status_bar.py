@@ -4,8 +4,7 @@
 """The top row of the room: health, cards left, and what SELECT does right now.
 
 Health is a number and twenty pips; what button A would take shows as split pips, what it would give
-as half ones, so that the loss is a shape and not only a colour. Refuses to decide whether a room
-may be avoided: it shows what it is told.
+as half ones, so that the loss is a shape and not only a colour.
 """
 
 from ui.draw import icons, palette

@@ -5,7 +5,7 @@
 
 Every step asks for the one key it teaches and takes no other, so there is no "next" to mash
 through; START leaves at any time. The cards go through the real engine and the real room, and what
-was taught is true because it has just happened. Refuses to rank: a stacked dungeon counts nowhere.
+was taught is true because it has just happened.
 """
 
 from badge import buttons as b

@@ -4,7 +4,6 @@
 """What the tutorial says, over the weapon or over the boxes, whichever the eye can do without.
 
 It lends the room's note its plates and speaks through its rows: both are never seen at once.
-Refuses to wait for a key: a step ends when its deed is done.
 """
 
 from ui.draw import palette

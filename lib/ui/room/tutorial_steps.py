@@ -3,8 +3,7 @@
 
 """The lessons of the tutorial: a stacked dungeon, and for each step what is to be done.
 
-What is said is in ``fonts/source/words.txt``, "lesson 1" and on. Refuses to know how a lesson is
-shown: that is ``ui.room.tutorial``.
+What is said is in ``fonts/source/words.txt``, "lesson 1" and on.
 """
 
 # Room by room: two rooms, one to avoid, four fresh cards, and the avoided ones come back.

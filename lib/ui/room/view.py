@@ -4,8 +4,7 @@
 """Everything that is seen in a room, in its place, and the calls that bring it up to date.
 
 The places are those of ui.md, "The room". What a choice would do is shown at once; the rest follows
-a piece a frame, so that no frame draws more than the badge can in its time. Refuses to move
-anything and to take keys: that is for ``ui.room.animator`` and ``ui.room.room``.
+a piece a frame, so that no frame draws more than the badge can in its time.
 """
 
 from engine.game import AVOID, PLAYING

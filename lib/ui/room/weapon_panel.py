@@ -5,8 +5,7 @@
 
 The falling limit is what players understand last, so it is told three times: in words, as the pile
 beside the weapon, and on the ladder, which is lit up to the limit and burns down with every kill.
-Under each rank stands a tick for every foe still to come. Refuses to look into the dungeon's order:
-it counts, and counting is public.
+Under each rank stands a tick for every foe still to come.
 """
 
 import displayio
