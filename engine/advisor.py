@@ -1,13 +1,12 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""The advisor: a good next action, from what the player may know, thought out in small pieces.
+"""The advisor: the best next action from what the player may know, worked out in short steps.
 
-It takes the open cards, the set of the hidden ones and the known bottom from a game. While cards
-are hidden it values what can be left of the room (``engine.evaluate``); when the last three come
-into sight the rest is searched (``engine.endgame``), and a sure win is played for score. It
-allocates in its constructor only. It refuses to look at the hidden order, and to keep anything from
-one question to the next.
+It reads the open cards, the set of the hidden ones and the known bottom from a game. While cards
+are hidden it evaluates the outcomes of the room (``engine.evaluate``); when at most the last three
+are, the rest of the game is searched (``engine.endgame``), and a certain win is played for score.
+It allocates in its constructor only, and keeps nothing from one question to the next.
 """
 
 try:
@@ -15,53 +14,45 @@ try:
 except ImportError:
     const = int  # CPython folds nothing, and needs no hint
 
+from engine import advisor_work as w
 from engine.advice_table import TABLE
-from engine.endgame import endgame
-from engine.evaluate import think
-from engine.room_outcomes import outcomes
+from engine.endgame import search_step
+from engine.evaluate import evaluate_step
+from engine.game import AVOID, BARE
+from engine.room_outcomes import PAUSED, TRIED, outcomes
+from engine.rules import SHUFFLED_AVOID
 from engine.shuffle import shuffle
 from engine.value_net import chance_of, class_of
 
-_AVOID = const(8)
-_BARE = const(4)
-_SHUFFLED_AVOID = const(2)
-_PIECE = const(40)  # operations of a piece of thought
-_ROOM = const(10)  # operations of a room of the search; both beside the options of a room
+# What the next step belongs to.
+IDLE = const(0)
+SEARCH = const(1)
+EVALUATION = const(2)
 
-# Places in ``mind``, as in engine.endgame and engine.evaluate.
-_S_BEST = const(1)
-_S_OPTION = const(2)
-_FLAGS = const(3)
-_WIDTH = const(5)
-_STATE = const(8)
-_FACED = const(9)
-_USED = const(10)
-_AVOIDS = const(11)
-_CARDS = const(12)
-_HIDDEN = const(14)
-_INDEX = const(15)
-_OPTION = const(17)
-_VALUE = const(18)
-_WORK = const(19)
-_MIND = const(20)
-# Places in ``stack``, as in engine.room_outcomes.
-_PAUSED = const(5)
-_TRIED = const(6)
+# Operations of a step; two more for each option tried in it.
+_EVALUATION_STEP = const(40)
+_SEARCH_STEP = const(10)
+
+
+def hand_of(game):
+    """Health, limit and weapon of a game as the bits of an outcome (``engine.room_outcomes``)."""
+    weapon = game.weapon & 15
+    return game.health | (game.limit or weapon and 15) << 5 | weapon << 9
 
 
 class Advisor:
     """Advice for one game at a time; see engine-contract.md, Advisor.
 
     ``action``: the last answer, once ``step`` has returned True. ``effort``: bound of the search,
-    in options tried, of about 200 bytecodes.
+    in options tried, of about 200 bytecodes each.
     """
 
     def __init__(self):
         self.effort = 15000
-        self._phase = 0  # 0 nothing to do, 1 search, 2 thought
         self.action = 0
+        self._phase = IDLE
         self._chance = 0  # in 1/10,000
-        self._mind = [0] * _MIND
+        self._work = [0] * w.SIZE
         self._frames = [0] * 150
         self._pool = [0] * 220
         self._memory = [0] * 128
@@ -71,76 +62,63 @@ class Advisor:
         self._counts = bytearray(65)
         self._line = bytearray(112)
         self._room = bytearray(4)
-        self._spare = bytearray(4)
-        self._places = bytearray(4)
+        self._spare_room = bytearray(4)
+        self._places = bytearray(4)  # in the game's room, of the cards of ``_room``
 
     def begin(self, game):
-        """Look at ``game`` and set out to think; the game may be played on meanwhile."""
-        self._phase = 0
+        """Read the position of ``game``, which may be played on while ``step`` works on it."""
+        self._phase = IDLE
         self._chance = 0
-        mind = self._mind
-        for index in range(_MIND):
-            mind[index] = 0
-        self._stack[_PAUSED] = 0
+        work = self._work
+        for index in range(w.SIZE):
+            work[index] = 0
+        self._stack[PAUSED] = 0
         # Where every way kills, one action is as good as another.
-        for index in range(9):
-            if game.can(index):
-                self.action = index
+        for action in range(9):
+            if game.can(action):
+                self.action = action
         if game.state:
             return
         flags = game.rules
-        if self._lay_room(game):
-            flags |= 128
         cards = game.deck_count
         hidden = cards - game.known
-        if self._lay_line(game, hidden, cards):
+        self._read_room(game)
+        self._read_dungeon(game, hidden, cards)
+        if max(self._room) >= 0x40 or self._counts[31] or self._counts[63]:
             flags |= 128
-        limit = game.limit
-        if game.weapon and not limit:
-            limit = 15
-        mind[_STATE] = game.health | limit << 5 | (game.weapon & 15) << 9
-        mind[_FACED] = game.faced
-        mind[_USED] = 1 if game.potion_used else 0
-        mind[_AVOIDS] = 1 if game.can(_AVOID) else 0
-        mind[_FLAGS] = flags
-        mind[_HIDDEN] = hidden
-        mind[_CARDS] = cards
-        mind[_INDEX] = -2
-        self._phase = 2
-        if flags & _SHUFFLED_AVOID:
-            # What is avoided now comes back in an order that nobody knows.
-            if cards < 2:
-                self._phase = 1
-        elif hidden < 4:
-            # Three hidden cards come together, so their order does not matter.
-            self._phase = 1
+        work[w.STATE] = hand_of(game)
+        work[w.FACED] = game.faced
+        work[w.USED] = 1 if game.potion_used else 0
+        work[w.MAY_AVOID] = 1 if game.can(AVOID) else 0
+        work[w.FLAGS] = flags
+        work[w.HIDDEN] = hidden
+        work[w.CARDS] = cards
+        work[w.INDEX] = -2
+        # Three hidden cards come together, so their order does not matter. But what is avoided now
+        # may come back in an order that nobody knows.
+        searched = cards < 2 if flags & SHUFFLED_AVOID else hidden < 4
+        self._phase = SEARCH if searched else EVALUATION
 
-    def _lay_room(self, game):
-        """The open cards, the carried one first; True when a merchant is among them."""
+    def _read_room(self, game):
+        """The open cards into ``_room``, the carried one first."""
         room = self._room
         size = 0
-        merchant = False
         carried = game.carried
+        for index in range(4):
+            room[index] = 0
         for index in range(-1, 4):
             place = carried if index < 0 else index
             if place < 0 or (index >= 0 and place == carried):
                 continue
-            card = game.room[place]
-            if card:
-                room[size] = card
+            if game.room[place]:
+                room[size] = game.room[place]
                 self._places[size] = place
                 size += 1
-                if card >= 0x40:
-                    merchant = True
-        while size < 4:
-            room[size] = 0
-            size += 1
-        return merchant
 
-    def _lay_line(self, game, hidden, cards):
-        """What the dungeon holds, into ``_counts`` and ``_line``; True when a merchant is in it.
+    def _read_dungeon(self, game, hidden, cards):
+        """The cards of the dungeon by class into ``_counts``, and in order into ``_line``.
 
-        The hidden cards are sorted and mixed anew, so that their order leaves no trace.
+        The hidden cards are sorted and shuffled anew, so that their order leaves no trace.
         """
         counts = self._counts
         line = self._line
@@ -155,7 +133,7 @@ class Advisor:
                 seen[card] = 1
                 continue
             counts[32 + class_of(card)] += 1
-            if game.rules & _SHUFFLED_AVOID:
+            if game.rules & SHUFFLED_AVOID:
                 # The order within an avoided room is hidden too: rising values.
                 while (cards - index) & 3 and index > hidden and line[index - 1] > card:
                     line[index] = line[index - 1]
@@ -167,84 +145,84 @@ class Advisor:
                 line[size] = card
                 size += 1
         shuffle(line, hidden, 1, 0)
-        return counts[31] + counts[63] > 0
 
     def step(self, operations):
-        """Think on for about so many operations, of about a hundred bytecodes; True when finished.
+        """Work for about so many operations, of about a hundred bytecodes; True when finished.
 
-        It stops after the piece in which they run out, or that leaves a room half done; the longest
-        has 240, most have 50. So with 10 a step is one piece, below 30,000 bytecodes: call it again
+        It stops after the step in which they run out, or that leaves a room half done; the longest
+        has 240, most have 50. So with 10 a call is one step, below 30,000 bytecodes: call it again
         while the frame has time.
         """
-        mind = self._mind
         stack = self._stack
         while self._phase and operations > 0:
-            stack[_TRIED] = 0
-            if self._phase == 1:
-                operations -= _ROOM
-                self._look_further()
+            stack[TRIED] = 0
+            if self._phase == SEARCH:
+                operations -= _SEARCH_STEP
+                self._search()
             else:
-                operations -= _PIECE
-                if not think(
-                    mind, TABLE, self._room, self._counts, self._line, self._pool, self._base,
-                    self._sums, stack
+                operations -= _EVALUATION_STEP
+                if not evaluate_step(
+                    self._work, TABLE, self._room, self._counts, self._line, self._pool,
+                    self._base, self._sums, stack
                 ):  # fmt: skip
-                    self._phase = 0
-                    if mind[_OPTION]:
-                        self._choose(mind[_OPTION])
-                        if mind[_S_BEST] == 0:
-                            self._chance = chance_of(TABLE, mind[_VALUE])
-            if stack[_PAUSED]:
+                    self._finish()
+            if stack[PAUSED]:
                 break
-            operations -= stack[_TRIED] << 1
-        return self._phase == 0
+            operations -= stack[TRIED] << 1
+        return self._phase == IDLE
 
-    def _look_further(self):
-        """One room of the search, and what follows from its end."""
-        mind = self._mind
-        more = endgame(
-            mind, self._frames, self._pool, self._memory, self._line, self._room, self._spare,
-            self._stack, 1
+    def _search(self):
+        """One step of the search, and what follows from its end."""
+        work = self._work
+        more = search_step(
+            work, self._frames, self._pool, self._memory, self._line, self._room,
+            self._spare_room, self._stack
         )  # fmt: skip
-        if more and mind[_WORK] < self.effort:
+        if more and work[w.EFFORT] < self.effort:
             return
-        if mind[_S_BEST]:
-            self._phase = 0
-            self._choose(mind[_S_OPTION] or _AVOID << 15)
-            self._chance = 10000 if mind[_HIDDEN] < 2 else 9990
+        if work[w.BEST]:
+            work[w.CHOSEN] = work[w.BEST_OUTCOME] or AVOID << 15
+            self._finish()
             return
-        # No win was found, so the net has the word; there is no chance if nothing was left out.
-        self._phase = 2
-        if not more and mind[_WIDTH] < 99 and mind[_HIDDEN] < 2:
-            if not (mind[_AVOIDS] and mind[_FLAGS] & _SHUFFLED_AVOID):
-                mind[_S_BEST] = -1
+        # No win was found, so the net decides; there is no chance if nothing was left out.
+        self._phase = EVALUATION
+        if not more and work[w.WIDTH] < 99 and work[w.HIDDEN] < 2:
+            if not (work[w.MAY_AVOID] and work[w.FLAGS] & SHUFFLED_AVOID):
+                work[w.BEST] = -1
 
-    def _choose(self, option):
-        """Take the first action of an outcome, with its place in the game's own room."""
-        action = option >> 15
-        if action < _AVOID:
-            action = self._places[action & 3] | action & _BARE
+    def _finish(self):
+        """Answer with the outcome chosen: its first action, by the place in the game's own room."""
+        work = self._work
+        self._phase = IDLE
+        if not work[w.CHOSEN]:
+            return
+        action = work[w.CHOSEN] >> 15
+        if action < AVOID:
+            action = self._places[action & 3] | action & BARE
         self.action = action
+        if work[w.BEST] > 0:
+            self._chance = 10000 if work[w.HIDDEN] < 2 else 9990
+        elif work[w.BEST] == 0:
+            self._chance = chance_of(TABLE, work[w.VALUE])
 
     def best(self, game):
-        """The action to play now; of no use when the game is over."""
+        """The action to play now; meaningless when the game is over."""
         self.begin(game)
         while not self.step(1000):
             pass
         return self.action
 
-    def left(self, game):
-        """The most health with which the room can be left at all, 0 when every way kills.
+    def most_health(self, game):
+        """The most health with which the room can be left, 0 when every way kills.
 
         For a room in which no card was faced; it may be asked when ``step`` has returned True.
         """
-        weapon = game.weapon & 15
-        state = game.health | (game.limit or weapon and 15) << 5 | weapon << 9
-        count = outcomes(game.room, state, 0, 0, game.rules, self._pool, 0, self._stack)
+        pool = self._pool
+        count = outcomes(game.room, hand_of(game), 0, 0, game.rules, pool, 0, self._stack)
         best = 0
         for index in range(count):
-            if self._pool[index] & 31 > best:
-                best = self._pool[index] & 31
+            if pool[index] & 31 > best:
+                best = pool[index] & 31
         return best
 
     def chance(self):

@@ -1,12 +1,12 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""What can be left of a room: every way to play a turn to its end, the worse ones left out.
+"""The outcomes of a room: what can be left after each way to play a turn, without the worse ones.
 
 A turn has up to 200 sequences of cards and fight modes, but they end in a handful of different
-places. An outcome is one small int, so that a list of them is an array and costs the badge no
-object. It is a function of plain numbers and buffers on purpose: the trainer compiles this very
-file and runs it a thousand times faster. It refuses to judge which outcome is good.
+positions. An outcome is one small int, so that a list of them is an array and costs the badge no
+object. These are functions of plain ints and buffers so that the trainer can compile this very
+file, which makes it a thousand times faster.
 
 An outcome: bits 0..4 health (in a last room the score), 5..8 limit, 9..12 weapon, 13..14 the place
 of the card that stays, 15..17 the first action. A limit is 15 while the weapon has slain nothing
@@ -18,37 +18,35 @@ try:
 except ImportError:
     const = int  # CPython folds nothing, and needs no hint
 
-_EQUAL_SLAYS = const(32)
-_LAST_POTION_BONUS = const(16)
-_BINDING_WEAPONS = const(8)
-_ONE_POTION = const(1)
+from engine.rules import BINDING_WEAPONS, EQUAL_SLAYS, LAST_POTION_BONUS, ONE_POTION
+
+# Places in ``stack``, behind the two levels to which a turn goes back.
+PAUSED = const(5)  # where a room goes on: depth, first action, end, tried; 0 at its beginning
+TRIED = const(6)
+
 _FRESH = const(0x1E0)  # the limit of a weapon that has slain nothing, in an outcome
 _BORROWED = const(0x2220)  # the bits behind health, limit and weapon
-_PIECE = const(64)  # options that are tried in one go; a room may have four times as many
-
-# Places in ``stack``, behind the two levels that are left and come back to.
-_PAUSED = const(5)  # where a room goes on: depth, first action, end, tried; 0 at its beginning
-_TRIED = const(6)
+_STEP = const(64)  # options that are tried in one go; a room may have four times as many
 
 
-def outcomes(room, state, faced, used, flags, found, start, stack):
+def outcomes(room, state, faced, used, flags, pool, start, stack):
     """All that ``some_outcomes`` writes, in one go; returns the index behind the last one."""
-    stack[_PAUSED] = 0
+    stack[PAUSED] = 0
     end = -1
     while end < 0:
-        end = some_outcomes(room, state, faced, used, flags, found, start, stack)
+        end = some_outcomes(room, state, faced, used, flags, pool, start, stack)
     return end
 
 
-def some_outcomes(room, state, faced, used, flags, found, start, stack):
-    """Write outcomes into ``found[start]`` and after; returns the index behind the last one, or -1
-    after a piece: then it must be called again with the same arguments.
+def some_outcomes(room, state, faced, used, flags, pool, start, stack):
+    """Write outcomes into ``pool[start]`` and after; returns the index behind the last one, or -1
+    when the room is left half done: then call it again with the same arguments.
 
     ``room``: four cards, 0 for none. ``state``: health, limit and weapon as in an outcome.
     ``faced``: cards faced this turn, ``used``: 1 after a potion. ``flags``: the rules, and 128 when
-    a merchant may still come. ``stack``: room for 7 ints; PAUSED is 0 to begin a room, TRIED grows
-    by the options tried, at its end. At most 32 are written; sequences that kill are none. A room
-    of fewer than four has one outcome at most, the best score.
+    a merchant may still come. ``stack``: 7 ints; PAUSED is 0 to begin a room, and at its end TRIED
+    has grown by the options tried. At most 32 outcomes are written, none of a sequence that kills.
+    A room of fewer than four cards has at most one, the best score.
     """
     mask = 0
     left = 0
@@ -63,7 +61,7 @@ def some_outcomes(room, state, faced, used, flags, found, start, stack):
     last_room = faced + left < 4
     if not last_room:
         left = 3 - faced
-    binding = 0 if last_room else flags & _BINDING_WEAPONS
+    binding = 0 if last_room else flags & BINDING_WEAPONS
     merchants = flags & 128
     health = state & 31
     limit = state >> 5 & 15
@@ -74,23 +72,23 @@ def some_outcomes(room, state, faced, used, flags, found, start, stack):
     option = 0  # twice the place, and 1 for bare hands
     first = 0
     before = -1  # the option before, when its order against this one makes no difference
-    enough = _PIECE
-    if stack[_PAUSED]:
-        depth = stack[_PAUSED] & 7
-        first = stack[_PAUSED] >> 3 & 7
-        end = stack[_PAUSED] >> 6 & 255
-        tried = stack[_PAUSED] >> 14
+    enough = _STEP
+    if stack[PAUSED]:
+        depth = stack[PAUSED] & 7
+        first = stack[PAUSED] >> 3 & 7
+        end = stack[PAUSED] >> 6 & 255
+        tried = stack[PAUSED] >> 14
         left -= depth >> 1
         option = 8  # this level is done
         enough += tried
-        stack[_PAUSED] = 0
+        stack[PAUSED] = 0
     while True:
         if option > 7:
             if depth == 0:
-                stack[_TRIED] += tried
+                stack[TRIED] += tried
                 return end
             if tried >= enough:
-                stack[_PAUSED] = depth | first << 3 | end << 6 | tried << 14
+                stack[PAUSED] = depth | first << 3 | end << 6 | tried << 14
                 return -1
             depth -= 2
             option = stack[depth]
@@ -130,7 +128,7 @@ def some_outcomes(room, state, faced, used, flags, found, start, stack):
                 this = option
                 new_health = health - strength
             else:
-                if strength >= limit and (strength > limit or not flags & _EQUAL_SLAYS):
+                if strength >= limit and (strength > limit or not flags & EQUAL_SLAYS):
                     continue
                 if strength > weapon:
                     new_health = health - strength + weapon
@@ -144,7 +142,7 @@ def some_outcomes(room, state, faced, used, flags, found, start, stack):
         else:
             if card < 0x40:
                 option += 2
-                if not used or not flags & _ONE_POTION:
+                if not used or not flags & ONE_POTION:
                     new_health = health + strength
             elif bare:
                 option += 1
@@ -179,10 +177,10 @@ def some_outcomes(room, state, faced, used, flags, found, start, stack):
             option = 0
             continue
         if last_room:
-            if new_health == 20 and flags & _LAST_POTION_BONUS and card >> 4 == 3:
+            if new_health == 20 and flags & LAST_POTION_BONUS and card >> 4 == 3:
                 new_health += strength
-            if end == start or found[start] & 31 < new_health:
-                found[start] = new_health | first << 15
+            if end == start or pool[start] & 31 < new_health:
+                pool[start] = new_health | first << 15
                 end = start + 1
             continue
         rest = mask ^ 1 << place
@@ -192,7 +190,7 @@ def some_outcomes(room, state, faced, used, flags, found, start, stack):
         # from the next field in a difference of two, no field of the first is less.
         index = start
         while index < end:
-            other = found[index]
+            other = pool[index]
             # A merchant gives more for a fresh weapon or for a used one, as it comes.
             if other & 0x6000 == rest and (
                 not merchants or (other & _FRESH == _FRESH) == (new_limit == 15)
@@ -202,9 +200,9 @@ def some_outcomes(room, state, faced, used, flags, found, start, stack):
                     break
                 if (differ ^ new - other) & _BORROWED == 0:
                     end -= 1
-                    found[index] = found[end]
+                    pool[index] = pool[end]
                     continue
             index += 1
         if index == end and end < start + 32:
-            found[end] = new | rest | first << 15
+            pool[end] = new | rest | first << 15
             end += 1

@@ -13,9 +13,10 @@ import numba
 import numpy as np
 
 from desktop.train.compiled import compiled
+from engine import advisor_work as w
 
-_endgame = compiled("engine.endgame").endgame
-_think = compiled("engine.evaluate").think
+_search = compiled("engine.endgame").search_step
+_evaluate = compiled("engine.evaluate").evaluate_step
 _outcomes = compiled("engine.room_outcomes").outcomes
 _chance_of = compiled("engine.value_net").chance_of
 _class_of = compiled("engine.value_net").class_of
@@ -107,7 +108,7 @@ def play(flags, seed, table, line, tail, effort, fast, result, chances):
     search, ``fast``: 1 to stop at the first sure win, whatever its score. ``chances[turn]``: what
     the advisor said, in 1/10,000. Needs about 200 places in ``line``.
     """
-    mind = np.zeros(20, np.int64)
+    work = np.zeros(w.SIZE, np.int64)
     frames = np.zeros(6 * 25, np.int64)
     pool = np.zeros(220, np.int64)
     memory = np.zeros(128, np.int64)
@@ -134,32 +135,32 @@ def play(flags, seed, table, line, tail, effort, fast, result, chances):
         may = 1 if not avoided and room[3] and cards else 0
         rules = flags | (128 if flags & 4 else 0)
         hidden = cards if memoryless else cards - known
-        mind[:] = 0
-        mind[3] = rules
-        mind[8] = state
-        mind[11] = may
-        mind[12] = cards
-        mind[14] = hidden
-        mind[15] = -2
+        work[:] = 0
+        work[w.FLAGS] = rules
+        work[w.STATE] = state
+        work[w.MAY_AVOID] = may
+        work[w.CARDS] = cards
+        work[w.HIDDEN] = hidden
+        work[w.INDEX] = -2
         lay_out(line, head, tail, hidden, flags, counts, order, seen)
         chosen = 0
         lost = 0
         if cards < 2 or (hidden < 4 and not flags & 2 and effort):
             more = 1
-            while more and (mind[19] < effort or room[3] == 0):
-                more = _endgame(mind, frames, pool, memory, order, room, spare, stack, 1)
-                if fast and mind[1]:
+            while more and (work[w.EFFORT] < effort or room[3] == 0):
+                more = _search(work, frames, pool, memory, order, room, spare, stack)
+                if fast and work[w.BEST]:
                     break
-            result[WORK] = mind[19]
-            if mind[1]:
+            result[WORK] = work[w.EFFORT]
+            if work[w.BEST]:
                 chances[turn] = 10000 if hidden < 2 else 9990
                 if room[3] == 0 or (fast and hidden < 2):
-                    result[SCORE] = mind[1]
+                    result[SCORE] = work[w.BEST]
                     result[END] = LAST_ROOM if room[3] == 0 else FOUND
                     result[TURNS] = turn + 1
                     return
-                chosen = mind[2] if mind[2] else _AVOID << 15
-            elif more == 0 and mind[5] < 99 and hidden < 2 and not (may and flags & 2):
+                chosen = work[w.BEST_OUTCOME] if work[w.BEST_OUTCOME] else _AVOID << 15
+            elif more == 0 and work[w.WIDTH] < 99 and hidden < 2 and not (may and flags & 2):
                 chances[turn] = 0
                 lost = 1
                 if fast:
@@ -180,10 +181,10 @@ def play(flags, seed, table, line, tail, effort, fast, result, chances):
             if end == 0 and may:
                 chosen = _AVOID << 15
         elif chosen == 0:
-            while _think(mind, table, room, counts, order, pool, base, sums, stack):
+            while _evaluate(work, table, room, counts, order, pool, base, sums, stack):
                 pass
-            chosen = mind[17]
-            chances[turn] = _chance_of(table, mind[18]) if chosen and not lost else 0
+            chosen = work[w.CHOSEN]
+            chances[turn] = _chance_of(table, work[w.VALUE]) if chosen and not lost else 0
         turn += 1
         if chosen == 0:
             result[SCORE] = 0

@@ -14,11 +14,12 @@ import numpy as np
 from desktop.train import net
 from desktop.train.compiled import compiled
 from desktop.train.games import fill, full_deck, lay_out, lay_under
+from engine import advisor_work as w
 
-_endgame = compiled("engine.endgame").endgame
+_search = compiled("engine.endgame").search_step
 _outcomes = compiled("engine.room_outcomes").outcomes
 _class_of = compiled("engine.value_net").class_of
-_weigh = compiled("engine.value_net").weigh
+_weapon_sums = compiled("engine.value_net").weapon_sums
 _LONGEST = 64  # positions of a game
 _ROOMS = 400  # bound of the search in training games
 _HEALTH, _WEAPON, _LIMIT, _STAYS = net.HEALTH, net.WEAPON, net.LIMIT, net.STAYS
@@ -34,32 +35,32 @@ def describe(state, card, facts, line, start, end, flags, sums):
     facts[69] = _WEAPON + (weapon - 1 if weapon else 0)
     facts[70] = _LIMIT + (limit - 1 if limit else 0)
     facts[71] = _STAYS + _class_of(card)
-    _weigh(facts, line, start, end, state, card, flags, sums)
+    _weapon_sums(facts, line, start, end, state, card, flags, sums)
     for index in range(sums.shape[0]):
         facts[72 + index] = sums[index]
 
 
 @numba.njit
-def _solve(mind, frames, pool, memory, ahead, room, spare, stack, rules, state, may, cards):
+def _solve(work, frames, pool, memory, ahead, room, spare, stack, rules, state, may, cards):
     """The exact search to its first win: 1 won, 0 lost, -1 not known within the bound."""
-    mind[:] = 0
-    mind[3] = rules
-    mind[8] = state
-    mind[11] = may
-    mind[12] = cards
+    work[:] = 0
+    work[w.FLAGS] = rules
+    work[w.STATE] = state
+    work[w.MAY_AVOID] = may
+    work[w.CARDS] = cards
     more = 1
-    while more and mind[13] < _ROOMS and not mind[1]:
-        more = _endgame(mind, frames, pool, memory, ahead, room, spare, stack, 1)
-    if mind[1]:
+    while more and work[w.ROOMS] < _ROOMS and not work[w.BEST]:
+        more = _search(work, frames, pool, memory, ahead, room, spare, stack)
+    if work[w.BEST]:
         return 1
-    return 0 if more == 0 and mind[5] < 99 and not (may and rules & 2) else -1
+    return 0 if more == 0 and work[w.WIDTH] < 99 and not (may and rules & 2) else -1
 
 
 @numba.njit
-def _game(flags, seed, nets, wander, facts, work):
+def _game(flags, seed, nets, wander, facts, buffers):
     """Play one game; fills ``facts`` with its positions. Returns their number, below 0 if lost."""
     weights, start, worth, last = nets
-    mind, frames, pool, memory, ahead, room, spare, stack, sums, line, now, spot = work
+    work, frames, pool, memory, ahead, room, spare, stack, sums, line, now, spot = buffers
     base = np.zeros(start.shape[0], np.float32)
     other = np.zeros(start.shape[0], np.float32)
     units = np.zeros(start.shape[0], np.float32)
@@ -82,7 +83,7 @@ def _game(flags, seed, nets, wander, facts, work):
             for index in range(cards):
                 ahead[index] = line[head + index]
             won = _solve(
-                mind, frames, pool, memory, ahead, room, spare, stack, rules, state, may, cards
+                work, frames, pool, memory, ahead, room, spare, stack, rules, state, may, cards
             )
             # Three hidden cards or fewer come together: a win is as good as known, a loss is not.
             if won > 0 or room[3] == 0 or (won == 0 and hidden < 2):
@@ -152,8 +153,8 @@ def train(rules, games, nets, slopes, moments, decay, first_rate, last_rate, don
     """
     weights, start, worth, last = nets
     d_weights, d_start, d_worth, d_last = slopes
-    work = (
-        np.zeros(20, np.int64), np.zeros(6 * 25, np.int64), np.zeros(220, np.int64),
+    buffers = (
+        np.zeros(w.SIZE, np.int64), np.zeros(6 * 25, np.int64), np.zeros(220, np.int64),
         np.zeros(128, np.int64), np.zeros(112, np.int64), np.zeros(4, np.int64),
         np.zeros(4, np.int64), np.zeros(7, np.int64), np.zeros(net.NUMBER, np.int64),
         np.zeros(200, np.int64), np.zeros(net.FACTS, np.int64), np.zeros(67, np.int64),
@@ -167,7 +168,7 @@ def train(rules, games, nets, slopes, moments, decay, first_rate, last_rate, don
     positions = 0
     for game in range(games):
         flags = rules[np.random.randint(0, rules.shape[0])]
-        turns = _game(flags, np.random.randint(0, 1 << 30), nets, wander, facts, work)
+        turns = _game(flags, np.random.randint(0, 1 << 30), nets, wander, facts, buffers)
         goal = np.float32(turns > 0)
         wins += turns > 0
         turns = abs(turns)

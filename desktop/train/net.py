@@ -12,14 +12,14 @@ import numpy as np
 
 from engine import value_net as _layout
 
-UNITS = _layout._UNITS
-COLUMNS = _layout._COLUMNS
-RULES = _layout._RULES
-HEALTH = _layout._HEALTH
-WEAPON = _layout._WEAPON
-LIMIT = _layout._LIMIT
-STAYS = _layout._STAYS
-SUMS = _layout._SUMS
+UNITS = _layout.UNITS
+COLUMNS = _layout.COLUMNS
+RULES = _layout.RULES
+HEALTH = _layout.HEALTH
+WEAPON = _layout.WEAPON
+LIMIT = _layout.LIMIT
+STAYS = _layout.STAYS
+SUMS = _layout.SUMS
 NUMBER = COLUMNS - SUMS  # of sums
 #: Of each position: 64 counts, 4 rules, 4 columns that are on, the sums.
 FACTS = 72 + NUMBER

@@ -26,7 +26,7 @@ def table(weights, start, worth, last, points=None):
     float.
     """
     columns, units = weights.shape
-    assert columns == v._COLUMNS and units == v._UNITS
+    assert columns == v.COLUMNS and units == v.UNITS
     stretch = np.empty(units)
     for unit in range(units):
         most = max(np.abs(weights[:, unit]).max(), 1e-6)

@@ -16,8 +16,8 @@ from engine import advice_table, value_net
 
 def test_the_table_has_the_size_that_the_value_reads():
     """No byte of the table is missing, and none is left over."""
-    assert len(advice_table.TABLE) == value_net._CHANCES + 33 * 2
-    assert value_net._WORTH == value_net._COLUMNS * value_net._UNITS
+    assert len(advice_table.TABLE) == value_net.CHANCES + 33 * 2
+    assert value_net.WORTH == value_net.COLUMNS * value_net.UNITS
 
 
 def test_the_table_names_the_command_that_made_it():

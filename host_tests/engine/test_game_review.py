@@ -28,8 +28,8 @@ def told(mind):
 def look_back(game, mind=None):
     """What is told of a game, and the Hindsight."""
     mind = mind or GameReview()
-    mind.look_back(game)
-    while not mind.go_on(20):
+    mind.start(game)
+    while not mind.advance(20):
         pass
     mind.restore()
     return told(mind), mind
@@ -105,7 +105,7 @@ def test_the_chances_are_the_advisor_s(flags):
         for at, (move, before, after, better) in enumerate(look_back(game, mind)[0]):
             other = again(game, move)
             played = game.moves[move]
-            assert mind.stand(at) == played != better
+            assert mind.go_to(at) == played != better
             assert game.room == other.room
             assert mind.room == other.turn - list(other.moves[:move]).count(AVOID)
             mind.restore()
@@ -136,7 +136,7 @@ def test_house_rules_of_every_kind_can_be_looked_back_on():
         assert losses == sorted(losses, reverse=True)
         for at, (move, _, _, better) in enumerate(named):
             assert again(game, move).can(better)
-            assert mind.stand(at) == played[move]
+            assert mind.go_to(at) == played[move]
             mind.restore()
 
 
@@ -198,15 +198,15 @@ def test_the_game_is_brought_back_to_its_end():
     before = fields(game)
     mind = GameReview()
     for steps in (0, 1, 30, 200, 10000):
-        mind.look_back(game)
+        mind.start(game)
         for _ in range(steps):
             assert 0 <= mind.part <= mind.whole
             assert 1 <= mind.room <= mind.rooms
-            if mind.go_on(20):
+            if mind.advance(20):
                 break
         mind.restore()
         assert fields(game) == before
-        assert mind.go_on(20), "nothing is left to be done"
+        assert mind.advance(20), "nothing is left to be done"
     assert mind.count
 
 

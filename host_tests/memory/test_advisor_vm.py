@@ -197,4 +197,4 @@ def test_no_step_of_a_look_back_is_long(flags, seed, moves):
     game, mind = replayed(flags, seed, map(int, moves)), GameReview()
     mind.effort = 1000  # the steps of a search are the same, there are fewer
     assert game.state != PLAYING
-    assert max(Counter().pieces(mind.look_back, mind.go_on, game)) <= STEP_BYTECODES
+    assert max(Counter().pieces(mind.start, mind.advance, game)) <= STEP_BYTECODES

@@ -39,8 +39,8 @@ def look_back(eyes, ms=9000):
 def hindsight(game):
     """A Hindsight that has looked back on ``game``."""
     mind = GameReview()
-    mind.look_back(again(game, game.move_count))
-    while not mind.go_on(1000):
+    mind.start(again(game, game.move_count))
+    while not mind.advance(1000):
         pass
     return mind
 
@@ -66,7 +66,7 @@ def test_the_end_of_a_game_leads_to_what_cost_most(eyes):
     assert mind.count == 2
     rooms = []
     for at in range(2):
-        mind.stand(at)
+        mind.go_to(at)
         rooms.append("ROOM %d" % mind.room)
     look_back(eyes)
     lines = [line for line in eyes.read() if "ROOM" in line]
@@ -141,7 +141,7 @@ def test_turning_back_leads_to_where_the_move_was_made(eyes, at):
     back, as far as the room's beginning."""
     mind = hindsight(eyes.app.game)
     then = again(eyes.app.game, mind.move(at))
-    action = mind.stand(at)
+    action = mind.go_to(at)
     look_back(eyes)
     press(eyes, *["down"] * at, after=100)
     press(eyes, "a", after=900)

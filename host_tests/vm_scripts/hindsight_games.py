@@ -52,8 +52,8 @@ def main(rules, first, count):
         gc.disable()
         heap_lock()
         before = used()
-        mind.look_back(game)
-        while not mind.go_on(20):
+        mind.start(game)
+        while not mind.advance(20):
             pass
         spent += used() - before
         heap_unlock()

@@ -60,7 +60,7 @@ def facts(game, action, panel, advisor):
     limit = game.limit
     true = 1
     if action == AVOID:
-        best = advisor.left(game)
+        best = advisor.most_health(game)
         values[_LOSS] = game.health - best
         values[_CHANCE] = game.deck_count
         if best == 0:

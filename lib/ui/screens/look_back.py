@@ -57,7 +57,7 @@ class LookBack(Screen):
         except MemoryError:
             self._say(("No memory for that. Switch off", "and on again before the next", "game."))
             return
-        self._mind.look_back(self.app.game)
+        self._mind.start(self.app.game)
         self._progress()
 
     def leave(self):
@@ -106,7 +106,7 @@ class LookBack(Screen):
             return
         begun = clock.now()
         for _ in range(_STEPS):
-            if self._mind.go_on(_STEP):
+            if self._mind.advance(_STEP):
                 self._told = True
                 self._tell()
                 return
@@ -140,7 +140,7 @@ class LookBack(Screen):
         for at in range(count):
             y = _TOP + _PITCH * at
             lay(group, paper, palette.NIGHT, 2, y)
-            action = mind.stand(at)
+            action = mind.go_to(at)
             card = 0 if action == AVOID else mind.game.room[action & 3]
             lay(group, face, palette.PAPER, 5, y + 3)
             self._card(card, 5, y + 3)
@@ -229,7 +229,7 @@ class LookBack(Screen):
         """Deal the dungeon once more, as practice, up to the move chosen."""
         app = self.app
         game_flow.begin(app, app.game.rules, app.game.seed, True)
-        app.director.kept["room"] = self._mind.stand(self._at) & 3
+        app.director.kept["room"] = self._mind.go_to(self._at) & 3
         self._mind = None
         lifecycle.begin(app.journal)
         app.director.go("room", "back")
