@@ -4,8 +4,8 @@
 """Cards as single bytes, and their two-letter text form.
 
 A card is ``suit << 4 | value``. One byte a card keeps a deck in a bytearray and makes every
-question about a card a comparison of small ints, which costs no heap on a badge. This module
-refuses to know what a card does when it is faced: that is ``engine.game``.
+question about a card a comparison of small ints, which costs no heap on a badge. What a card does
+when it is faced is decided in ``engine.game``.
 """
 
 try:

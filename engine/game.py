@@ -3,9 +3,8 @@
 
 """One game of Scoundrel: what is legal, and what each action does.
 
-``Game`` is the single place in the project where rules.md becomes judgement. It allocates
-everything in its constructor and nothing afterwards, so that a badge never stops to collect garbage
-in a room. It refuses to know who plays it: no display, no key, no file, no clock, no advice.
+``Game`` is the only place in the project that applies rules.md. It allocates everything in its
+constructor and nothing afterwards, so that a badge never stops to collect garbage in a room.
 """
 
 try:

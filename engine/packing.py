@@ -1,10 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Writes a game as a replay, whose layout stands in ``engine.replay``.
+"""Packs a game into a replay; ``engine.replay`` reads it and describes the layout.
 
-Apart from the reading because a run is written after every move, and read only when it is taken up
-again. Refuses explicit decks: they have no seed to deal from.
+Apart from the reading because a run is written after every move, and read only when it is resumed.
 """
 
 try:
@@ -21,7 +20,8 @@ HEAD = const(7)  # bytes before the moves
 def pack(game, buffer, offset=0):
     """Write the game's replay into ``buffer`` from ``offset`` on and return its length in bytes.
 
-    Allocates nothing. Raises ``ValueError`` when the game is not seeded or the buffer too small.
+    Allocates nothing. Raises ``ValueError`` when the game is not seeded, since an explicit deck has
+    no seed to deal from, or the buffer is too small.
     """
     if not game.seeded:
         raise ValueError("no seed")

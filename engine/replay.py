@@ -1,11 +1,11 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Replays: a whole game in at most 39 bytes, and the proof of a score.
+"""Replays: a whole game in at most 39 bytes, which proves its score.
 
 Layout: version, rules, seed (4 bytes, low first), number of moves, the moves two in a byte (the
 earlier one low), CRC-16 (low first). A game is resumed by playing its replay; so a
-replay that unpacks is a legal game. Refuses explicit decks: they have no seed to deal from.
+replay that unpacks is a legal game.
 """
 
 try:
@@ -15,7 +15,7 @@ except ImportError:
 
 from engine import rules as _rules
 from engine.crc import crc16
-from engine.packing import HEAD, VERSION, pack  # noqa: F401  both ways are to be had here
+from engine.packing import HEAD, VERSION, pack  # noqa: F401  part of this module's face
 
 MAX_LENGTH = const(39)
 
@@ -26,8 +26,8 @@ def packed_length(moves):
 
 
 def check(buffer, offset=0):
-    """The length of the replay at ``offset``, after its checksum, version, rules and seed were
-    tried.
+    """Check checksum, version, rules and seed of the replay at ``offset``; returns its length in
+    bytes.
 
     Its moves are not played. Raises ``ValueError`` with a sentence that names the fault.
     """

@@ -4,8 +4,8 @@
 """The seven rule flags, the three presets, and the deck that belongs to them.
 
 A set of rules is one small int, so that a replay stores it in a byte. The table of presets is
-that of rules.md, "Rule flags and presets". This module refuses to judge a move: the
-flags are only names here, their meaning is in ``engine.game``.
+that of rules.md, "Rule flags and presets". The flags are only names here; what they mean for a move
+is decided in ``engine.game``.
 """
 
 try:

@@ -1,11 +1,11 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Seed codes: a dungeon's name that people can read out to each other.
+"""Seed codes: the seed of a dungeon as six characters that people can read out to each other.
 
 Six characters of Crockford's base 32 hold the 30 bits of a seed. A label puts the preset's letter
-before it: ``C-`` classic, ``M-`` merchant, ``B-`` coffee break. Refuses to guess: a character too
-few, or one that is not in the alphabet, is an error and not some other dungeon.
+before it: ``C-`` classic, ``M-`` merchant, ``B-`` coffee break. Decoding never guesses: a character
+too few, or one that is not in the alphabet, is an error and not some other dungeon.
 """
 
 from engine import rules as _rules

@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""The shuffle: the promise that a shared seed gives the same dungeon everywhere and for ever.
+"""The shuffle: a shared seed gives the same dungeon everywhere and for ever.
 
-Nothing below may change: players share seeds, and every stored replay rests on them.
-Golden decks in the tests hold it fast.
+Nothing below may change: players share seeds, and every stored replay depends on them. The golden
+decks in the tests pin it down.
 
 **Mixing.** The 30 bits of the seed go through eight rounds of a Feistel network of two 15-bit
 halves, ``left, right = right, left ^ ((right * 27893 + key) >> 8 & 0x7FFF)``, with ``key = 7919 *
@@ -24,7 +24,7 @@ small int on a 32-bit VM.
 place ``i`` changes with place ``draw mod (i + 1)``. Draws of ``32362 - 32362 mod (i + 1)`` and
 above are drawn anew, which keeps the choice unbiased.
 
-It refuses to be cryptography, and to keep any state between two calls.
+It is no cryptography, and keeps no state between two calls.
 """
 
 SEED_MAX = 0x3FFFFFFF

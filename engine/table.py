@@ -1,11 +1,11 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""What lies where: the dungeon, the room, and the dealing of one into the other.
+"""The state of a game: the dungeon, the room, and how one is dealt into the other.
 
-``Table`` holds the whole state of a game in small ints and four bytearrays, all made in its
-constructor. It deals, fills rooms and puts avoided ones under the dungeon. It refuses to judge:
-what may be done, and what it costs, is ``engine.game``.
+``Table`` holds the whole state in small ints and five bytearrays, all made in its constructor. It
+deals, fills rooms and puts avoided ones under the dungeon. What may be done, and what it costs, is
+decided in ``engine.game``.
 """
 
 try:
@@ -100,8 +100,7 @@ class Table:
         """
         _r.check(flags)
         check_seed(seed)
-        # Only explicit decks need the module of cards, and no badge ever deals one: 1.3 KB saved
-        # there.
+        # Only explicit decks need engine.cards, and no badge ever deals one: 1.3 KB saved there.
         from engine.cards import check_deck
 
         count = check_deck(deck)
