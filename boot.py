@@ -11,6 +11,6 @@ try:
     from badge import save_places
     from record.boot_sync import in_step
 
-    in_step(save_places.store(), save_places.copy())
+    in_step(save_places.store(), save_places.copy_file())
 except Exception:  # nobody could read a message here, and each would cost a write of boot_out.txt
     pass

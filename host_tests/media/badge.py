@@ -78,7 +78,7 @@ class App:
         self.game = Game()
         self.save = Save()
         self.hinted = self.practice = False
-        self.keeper = keeper(save_places.store(), self.save, save_places.copy())
+        self.keeper = keeper(save_places.store(), self.save, save_places.copy_file())
         self.keeper.load()
         self.journal = Policy(self, RunLog(save_places.sleep_memory()))
         self.found = lifecycle.find(self.journal)

@@ -38,7 +38,9 @@ def newest(badge):
     found = []
     buffer = bytearray(2048)
     survey(
-        save_places.copy(), buffer, lambda at, state: found.append((state, bytes(buffer[:1618])))
+        save_places.copy_file(),
+        buffer,
+        lambda at, state: found.append((state, bytes(buffer[:1618]))),
     )
     good = [data for state, data in found if state == GOOD]
     return max(good, key=sequence_of) if good else None

@@ -1,4 +1,4 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""One module per piece of hardware; nothing here knows that a game is played."""
+"""The hardware of the badge, one module per piece; nothing here depends on the game."""

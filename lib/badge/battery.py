@@ -1,12 +1,12 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""How full the battery is, as far as the player has to know: low or not.
+"""The battery: whether it is low.
 
-A pin sees half the battery's voltage. A loud sound or a bright screen pulls it down for a moment,
-so low is only what stays so for three looks, and low it stays until it is well above again. A value
-that no battery has means that there is none. Refuses to guess a percentage: a lithium cell's
-voltage does not tell it.
+A pin measures half the battery's voltage. A loud sound or a bright screen pulls it down for a
+moment, so it counts as low only after three low readings in a row, and until it is well above
+again. A value that no battery has means that there is none. There is no percentage: a lithium
+cell's voltage does not tell it.
 """
 
 import board
@@ -18,8 +18,8 @@ try:
 except ImportError:
     const = int  # CPython folds nothing, and needs no hint
 
-_EVERY = const(2000)  # ms between two looks
-_LOOKS = const(3)
+_EVERY = const(2000)  # ms between two readings
+_READINGS = const(3)  # low ones in a row
 # The pin's value, of 65,535 at 3.3 V: half of 3.5, 3.7 and 2.6 V. The regulator needs 3.4 V.
 _LOW = const(34753)
 _FULL_AGAIN = const(36738)
@@ -27,13 +27,13 @@ _NONE = const(25817)
 
 
 class Battery:
-    """``low`` says whether the sign is shown; False for good where the board has no such pin."""
+    """``low``: True while the battery is low; always False where the board has no such pin."""
 
     def __init__(self):
         self.low = False
         self._pin = None
-        self._looked = -1
-        self._count = 0
+        self._last = -1  # moment of the last reading; -1 before the first
+        self._count = 0  # low readings in a row
         if hasattr(board, "A6"):
             import analogio
 
@@ -41,12 +41,15 @@ class Battery:
 
     # hot
     def tick(self, now):
-        """Look, every two seconds; True at the moment at which the battery becomes low."""
+        """Read the pin every two seconds; True once, when the battery becomes low.
+
+        ``now`` as ``clock.now`` counts.
+        """
         if self._pin is None:
             return False
-        if self._looked >= 0 and 0 <= clock.since(self._looked, now) < _EVERY:
+        if self._last >= 0 and 0 <= clock.since(self._last, now) < _EVERY:
             return False
-        self._looked = now
+        self._last = now
         value = self._pin.value
         if value > _FULL_AGAIN or value < _NONE:
             self.low = False
@@ -54,7 +57,7 @@ class Battery:
             self._count = 0
         elif not self.low:
             self._count += 1
-            if self._count == _LOOKS:
+            if self._count == _READINGS:
                 self._count = 0
                 self.low = True
                 return True

@@ -5,8 +5,8 @@
 
 The shift register of PyBadge, PyBadge LC and EdgeBadge is scanned by ``keypad`` in the background,
 so no press is lost while a frame is drawn. PyGamer has four buttons there and an analogue stick,
-which stands behind the same eight names. One event object is used again and again: ``events.get``
-would take a new one from the heap at every look. Refuses to know what a button means.
+which is read as the other four. One event object is used again and again: ``events.get`` would take
+a new one from the heap at every call.
 """
 
 import board
@@ -23,17 +23,12 @@ DOWN = 5
 UP = 6
 LEFT = 7
 
-# The stick counts as pushed beyond these and as let go between the inner two (of 65,535); the outer
-# pair is PyBadger's, the inner one keeps a trembling thumb from pressing twice.
-_LOW, _LOW_OFF = 15000, 22000
-_HIGH, _HIGH_OFF = 50000, 43000
-
 
 class Buttons:
     """The key events in the order in which they happened.
 
-    After ``poll`` has said True: ``key`` (0..7, the names above), ``down`` (pressed or released)
-    and ``at`` (the moment in ms, as ``badge.clock`` counts).
+    After ``poll`` has returned True: ``key`` (0..7, the names above), ``down`` (True for a press,
+    False for a release) and ``at`` (the moment in ms, as ``badge.clock`` counts).
     """
 
     def __init__(self):
@@ -45,7 +40,7 @@ class Buttons:
         if hasattr(board, "JOYSTICK_X"):
             from badge.stick import Stick
 
-            self._stick = Stick(_LOW, _LOW_OFF, _HIGH, _HIGH_OFF)
+            self._stick = Stick()
             count = 4
         self._keys = keypad.ShiftRegisterKeys(
             clock=board.BUTTON_CLOCK,

@@ -4,9 +4,8 @@
 """Time in milliseconds that wraps, as ``supervisor.ticks_ms`` counts it.
 
 The badge's counter is a small int modulo 2**29 that first wraps 65 seconds after start, so two
-moments are never compared with ``<``: ``since`` is the only way to ask. Floats and big ints, which
-``time.monotonic`` and ``time.monotonic_ns`` give, are refused: one loses precision, the other
-allocates.
+moments must never be compared with ``<``: ``since`` is the only way. Never use ``time.monotonic``
+or ``time.monotonic_ns`` either: its floats lose precision, its big ints allocate.
 """
 
 import time
@@ -42,16 +41,16 @@ def after(moment, ms):
 
 # hot
 def work():
-    """Somebody thinks between two looks at the keys: the next ``rest`` is a short one."""
+    """Make the next ``rest`` a short one: a computation goes on in the next frame."""
     global _working
     _working = True
 
 
 # hot
 def rest():
-    """Sleep 10 ms, or 1 while somebody works: the pause between two looks at the keys.
+    """Sleep 10 ms, or 1 ms after ``work``: the pause between two looks at the keys.
 
-    Constants, so that no float is made.
+    The times are constants, so that no float is made.
     """
     global _working
     if _working:
@@ -63,5 +62,5 @@ def rest():
 
 # hot
 def doze():
-    """Sleep 30 ms: the pause between two looks at the keys when the screen is dark."""
+    """Sleep 30 ms: the same pause when the screen is dark."""
     time.sleep(0.03)

@@ -1,10 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""The screen: 160x128 pixels that change only when the program says so.
+"""The screen: 160x128 pixels, refreshed only when the program says so.
 
-Automatic refresh is switched off, so that a frame shows all of a change or nothing of it. This
-module refuses to draw: it takes a ``displayio.Group`` and shows it.
+Automatic refresh is switched off, so that a frame shows all of a change or nothing of it.
 """
 
 import board
@@ -27,18 +26,18 @@ class Display:
 
     # hot
     def refresh(self):
-        """Draw what has changed since the last call, at once; nothing is sent when nothing has."""
+        """Draw what has changed since the last call; sends nothing when nothing has."""
         self._display.refresh()
 
     def brightness(self, percent):
-        """Set the backlight, 0 (dark) to 100."""
+        """Set the backlight in percent, 0 (dark) to 100."""
         self._display.brightness = percent / 100
 
     def release(self):
-        """Give the screen back to the console: the text of the REPL, refreshed by itself."""
+        """Give the screen back to the console of CircuitPython, at full brightness."""
         import displayio
 
         self._display.brightness = 1.0  # it may have been dark, and nothing else lights it again
-        # Since CircuitPython 9 None means no picture at all, and not the console.
+        # Since CircuitPython 9 None means no picture at all, not the console.
         self._display.root_group = displayio.CIRCUITPYTHON_TERMINAL
         self._display.auto_refresh = True

@@ -1,23 +1,21 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""A file on the badge's own drive that is overwritten in place, and only there.
+"""The file on the badge's drive that holds the copy of the save, overwritten in place.
 
 Code may write the drive while boot.py runs, or after a remount while no computer has it mounted
-(platform.md, 5.3); what was remounted for a write is given back with it. A file that grows, or is
-made anew, changes the root directory or the file table, and a power cut in there costs the game
-itself: so this refuses to make a file, to lengthen one, and to write any but its own. Moves bytes
-and refuses to know what they mean.
+(platform.md, 5.3); the remount is undone after the write. A file that grows, or is made anew,
+changes a directory or the file table, and a power cut in there costs the game itself: so this
+refuses to make a file, to lengthen one, and to write any but its own.
 """
 
 import os
 
 PATH = "save/box/scores.bin"
-_READ_ONLY = 30
 
 
 def find(path=PATH):
-    """The file as a ``Drive``, or None where there is none; never raises."""
+    """The file as a ``Drive``, or None where there is none of 4,096 bytes or more; never raises."""
     try:
         status = os.stat(path)
         if status[0] & 0x4000 or status[6] < 4096:
@@ -38,19 +36,22 @@ class Drive:
     def read(self, buffer, at):
         """Fill ``buffer`` from the file's byte ``at`` on; False when the file is too short.
 
-        Raises what the drive raises.
+        Raises the drive's ``OSError``; below a destroyed directory it may be anything.
         """
         with open(self.path, "rb") as file:
             file.seek(at)
             return file.readinto(buffer) == len(buffer)
 
     def begin(self):
-        """Ask for the right to write; False while a computer has the drive."""
+        """Make the drive writable for the program; False while a computer has it mounted.
+
+        Raises the drive's ``OSError`` for any other reason.
+        """
         try:
             with open(self.path, "r+b"):
                 return True
         except OSError as error:
-            if error.errno != _READ_ONLY:
+            if error.errno != 30:  # EROFS
                 raise
         import storage
 
@@ -62,7 +63,7 @@ class Drive:
         return True
 
     def end(self):
-        """Give the right back."""
+        """Undo the remount, if there was one."""
         if self._remounted:
             import storage
 
@@ -72,7 +73,8 @@ class Drive:
     def write(self, buffer, at):
         """Overwrite the file from its byte ``at`` on, between ``begin`` and ``end``.
 
-        True when the bytes can be read back; raises what the drive raises.
+        True when the bytes were read back as written, False when the file is too short or they were
+        not; raises as ``read``.
         """
         length = len(buffer)
         with open(self.path, "r+b") as file:
@@ -80,16 +82,16 @@ class Drive:
                 return False
             file.seek(at)
             file.write(buffer)
-        piece = bytearray(64)
+        back = bytearray(64)
         with open(self.path, "rb") as file:
             file.seek(at)
             done = 0
             while done < length:
                 count = min(64, length - done)
-                if file.readinto(piece) < count:
+                if file.readinto(back) < count:
                     return False
                 for i in range(count):
-                    if piece[i] != buffer[done + i]:
+                    if back[i] != buffer[done + i]:
                         return False
                 done += count
         return True

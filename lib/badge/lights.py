@@ -3,10 +3,10 @@
 
 """The NeoPixels: five on most boards, one on the LC, where only the first is seen.
 
-A level as a bar, a flash when it changes, and a slow pulse as a warning. No value is above 8 of
-255: even a tenth of full light glares in a dark room. Written without a library from one buffer,
-and only when a byte of it changes, since interrupts rest while the bits go out. Refuses to touch
-the red D13, which is CircuitPython's status light.
+A level is a bar, its change a flash, a warning a slow pulse. No value is above 8 of 255: even a
+tenth of full light glares in a dark room. The pixels are written without a library from one buffer,
+and only when a byte of it changes, since interrupts are off while the bits go out. The red light on
+D13 is not used: it is CircuitPython's status light.
 """
 
 import board
@@ -21,7 +21,7 @@ except ImportError:
     const = int
 
 _FLASH = const(250)  # ms
-_PULSE = const(900)  # ms, the heartbeat's
+_PULSE = const(900)  # ms, as often as the heartbeat is heard
 _BEAT = const(200)  # ms of it in red
 
 # Green, red, blue as the pixels take them, and where each colour begins: all is well, beware,
@@ -34,7 +34,7 @@ _WHITE = const(9)
 
 
 class Lights:
-    """``on`` may be set at any time; all is dark while it is False. Nothing here allocates."""
+    """``on`` may be set at any time; all is dark while it is False. Nothing allocates once made."""
 
     def __init__(self):
         self.on = True
@@ -42,13 +42,13 @@ class Lights:
         self._pin.switch_to_output()
         self._buffer = bytearray(15)
         self._health = 0
-        self._rest = -1  # -1: no warning
+        self._rest = -1  # health that would remain, -1 without a warning
         self._flash = -1  # the colour of a flash, while there is one
-        self._since = 0
+        self._since = 0  # moment at which it began
 
     # hot
     def health(self, health):
-        """Show this as a bar, 0..20, and end a warning. A loss flashes red first, a gain white."""
+        """Show a bar of ``health``, 0..20, and end a warning. A loss flashes red, a gain white."""
         self._rest = -1
         if health != self._health:
             self._flash = _BLOOD if health < self._health else _WHITE
@@ -57,19 +57,19 @@ class Lights:
 
     # hot
     def lethal(self, rest):
-        """Show what would remain, 0..20, pulsing red, until ``health`` is called."""
+        """Warn, until ``health`` is called, pulsing red: ``rest``, 0..20, is what would remain."""
         self._rest = rest
 
     # hot
     def off(self):
-        """Nothing to show any more."""
+        """Show nothing."""
         self._health = 0
         self._rest = -1
         self._flash = -1
 
     # hot
     def tick(self, now):
-        """Show what is due; ``now`` as ``clock.now`` counts. Once a turn of the loop."""
+        """Update the pixels, once a turn of the loop; ``now`` as ``clock.now`` counts."""
         gone = clock.since(self._since, now)
         if gone >= _FLASH:
             self._flash = -1
@@ -86,12 +86,12 @@ class Lights:
 
     # hot
     def _bar(self, health):
-        """A bar in the colour that tells how it stands."""
+        """Show a bar of ``health`` in green, amber or red."""
         self._show(health, _MINT if health > 12 else _AMBER if health > 6 else _BLOOD)
 
     # hot
     def _show(self, health, colour):
-        """A bar, four points of health a light."""
+        """Write a bar, four points of health a light, where it differs from what is shown."""
         buffer = self._buffer
         changed = False
         for i in range(15):
@@ -104,6 +104,6 @@ class Lights:
             neopixel_write(self._pin, buffer)
 
     def release(self):
-        """Dark, and the pin given back."""
+        """Switch the lights off and give the pin back."""
         self._show(0, _BLOOD)
         self._pin.deinit()

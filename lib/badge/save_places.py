@@ -1,10 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""What this badge has to keep things in.
+"""The places in which this badge can keep a save: non-volatile memory, sleep memory and a file.
 
-Asked once at a start, by boot.py and by the game; nothing resident holds on to this module. Refuses
-to read or write any of it.
+Used once at a start, by boot.py and by the game, and not kept in memory.
 """
 
 from badge import drive
@@ -12,14 +11,14 @@ from badge.store import Store
 
 
 def store():
-    """The stretch of non-volatile memory; its ``present`` is False where there is none."""
+    """The non-volatile memory as a ``Store``, whose ``present`` is False where there is none."""
     import microcontroller
 
     return Store(getattr(microcontroller, "nvm", None))
 
 
 def sleep_memory():
-    """Memory that outlives a reload, or None where the firmware has none."""
+    """The bytes that outlive a reload but not power-off, or None where the firmware has none."""
     try:
         import alarm
 
@@ -28,6 +27,6 @@ def sleep_memory():
         return None
 
 
-def copy():
-    """The file for the copy, or None where the owner did not ask for one."""
+def copy_file():
+    """The file for the copy as a ``Drive``, or None where the owner did not ask for one."""
     return drive.find()

@@ -1,22 +1,21 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Plays effects, a few bytes each, on one synthesizer with two notes that are made at start.
+"""The loudspeaker: sound effects of a few bytes each, played on a synthesizer with two notes.
 
-Two tracks: a small one for ticks, meters and the heartbeat, a large one for blows and jingles;
-each is one note that is struck anew at every step. Every sound dies by itself within a second, so
+There are two tracks: a small one for ticks, meters and the heartbeat, a large one for blows and
+jingles; each is one note that is pressed anew at every step. Every sound decays within a second, so
 that none hangs while a page is loaded. The amplifier is on only while something sounds and a
-little longer: it hisses, and a picture being sent is heard through it. Refuses files, and to know
-what an effect means.
+little longer: it hisses, and a picture being sent is heard through it.
 
-All effects lie in one table of bytes, and an effect is the place at which it begins there. Its
+All effects lie in one table of bytes, and an effect is the index at which it begins there. Its
 first byte is the priority, 1..255: below ``LARGE`` it belongs to the small track. On its track it
 replaces an effect of the same or a lower priority and is dropped under a higher one. Then four
 bytes a step, and ``END``:
 
 - pitch: 18 (23 Hz) to 119 (8 kHz) in semitones as MIDI counts them, 60 the middle C; 0 is a rest.
 - length in units of 4 ms. The loop turns every 10 to 30 ms: shorter steps are played one a turn.
-- bits 0-1 the wave (0 square, 1 thin pulse, 2 noise), 2-3 how fast it dies (0: 30 ms, 1: 160, 2:
+- bits 0-1 the wave (0 square, 1 thin pulse, 2 noise), 2-3 how fast it decays (0: 30 ms, 1: 160, 2:
   700), 4-5 the level 0..2, twice as loud each.
 - high half: how often the step is played, 0 for as often as ``play`` is told; low half: by how many
   semitones it moves each time, plus 8.
@@ -42,8 +41,8 @@ END = 255
 # Envelope and pitch move once in 256 samples: 11.6 ms at this rate, 23 ms at the usual 11,025.
 _RATE = const(22050)
 _TAIL = const(400)  # ms of silence after which the amplifier goes off
-_LONGEST = const(75)  # units of 4 ms that all repetitions of an asked step may take together
-_LATE = const(200)  # ms behind time at which a sequence gives up catching up
+_LONGEST = const(75)  # units of 4 ms that the repetitions asked of ``play`` may take together
+_LATE = const(200)  # ms of delay after which an effect no longer catches up
 # Hertz of the octave from pitch 120. Whole numbers throughout, so that no float is ever made.
 _HERTZ = (8372, 8870, 9397, 9956, 10548, 11175, 11840, 12544, 13290, 14080, 14917, 15804)
 # Amplitudes 6 dB apart; a level of 0..2 and a volume of 1..3 make the index.
@@ -51,8 +50,8 @@ _LOUD = (0.05, 0.1, 0.2, 0.4, 0.8)
 
 
 class Track:
-    """One ``note`` and what it plays: the step at ``at``, ``left`` more times; free when
-    ``priority`` is 0."""
+    """One ``note`` and what it plays: the step at index ``at``, ``left`` more times, the next time
+    at the moment ``due``; nothing when ``priority`` is 0."""
 
     def __init__(self):
         self.note = synthio.Note(440)
@@ -68,9 +67,9 @@ class Track:
 class Speaker:
     """The loudspeaker, with the effects of ``table``.
 
-    ``volume`` is 0 (mute) to 3; ``under`` an effect of the small track that is repeated while
-    nothing else is on that track, or None. Playing allocates nothing. While it is mute no object
-    is told to sound and the amplifier stays off.
+    ``volume``: 0 (mute) to 3. ``under``: an effect of the small track that is repeated while
+    nothing else is on that track, or None. Playing allocates nothing; at volume 0 the synthesizer
+    is not used and the amplifier stays off.
     """
 
     def __init__(self, table):
@@ -84,18 +83,18 @@ class Speaker:
         # Goes from 0 to the middle in 33 ms, which nobody hears with the amplifier off.
         self._out = audioio.AudioOut(board.SPEAKER)
         self._synth = synthio.Synthesizer(sample_rate=_RATE)
-        # A loop of 128 samples: at 23 to 100 Hz it hisses and does not sing.
+        # A loop of 128 samples: at 23 to 100 Hz it hisses without a tone.
         noise = array("h", bytes(256))
         x = 1
         for i in range(128):
             x = x * 109 + 89 & 1023
             noise[i] = x * 46 - 23552
         self._waves = (None, array("h", (24000, -8000, -8000, -8000)), noise)
-        self._dying = []
-        # The manual says that a sustain of 0 makes a note fall by its release time, the firmware
-        # falls by the decay time: both alike then.
+        self._envelopes = []
+        # By the manual a note with a sustain level of 0 falls by its release time, in the firmware
+        # by its decay time: so both are the same.
         for seconds in (0.03, 0.16, 0.7):
-            self._dying.append(
+            self._envelopes.append(
                 synthio.Envelope(
                     attack_time=0.0,
                     decay_time=seconds,
@@ -109,10 +108,10 @@ class Speaker:
 
     # hot
     def play(self, effect, times=1, up=0):
-        """Begin an effect at the next ``tick``.
+        """Begin an effect, an index into the table, at the next ``tick``.
 
-        ``times`` is how often its asked steps are played (0: not at all); ``up`` moves all of it by
-        semitones, up or down.
+        ``times``: how often the steps are played that leave it open (0: not at all). ``up``:
+        semitones by which all of it is raised, or lowered below 0.
         """
         priority = self._table[effect]
         track = self._small if priority < LARGE else self._large
@@ -126,12 +125,12 @@ class Speaker:
 
     # hot
     def busy(self):
-        """Whether an effect is being played, or the one below."""
+        """True while any effect is being played."""
         return self._small.priority + self._large.priority > 0
 
     # hot
     def tick(self, now):
-        """Go on playing; ``now`` as ``clock.now`` counts. Once a turn of the loop."""
+        """Play what is due, once a turn of the loop; ``now`` as ``clock.now`` counts."""
         if not self.volume:
             self.silence()
             return
@@ -146,7 +145,7 @@ class Speaker:
 
     # hot
     def _advance(self, track, now):
-        """Play the next step if its time has come; one a turn, so that none is ever left out."""
+        """Play the next step if it is due; one a turn, so that none is ever left out."""
         late = clock.since(track.due, now)
         if late < 0 or not track.priority:
             return
@@ -167,7 +166,7 @@ class Speaker:
                 return
             shape = table[at + 2]
             note.waveform = self._waves[shape & 3]
-            note.envelope = self._dying[shape >> 2 & 3]
+            note.envelope = self._envelopes[shape >> 2 & 3]
             note.amplitude = _LOUD[self.volume - 1 + (shape >> 4)]
             track.pitch = table[at] and table[at] + track.up
         track.left -= 1
@@ -186,13 +185,13 @@ class Speaker:
             return
         self._on = True
         self._enable.value = True
-        # Struck before the output starts: its very first samples are the note's then.
+        # Pressed before the output starts, so that its very first samples are the note's.
         self._synth.press(note)
         self._out.play(self._synth)
 
     # hot
     def silence(self):
-        """End every sound at once and stop the output: before flash is written, and at the end."""
+        """End every sound at once and stop the output: needed before flash is written."""
         self._small.priority = 0
         self._large.priority = 0
         if self._on:

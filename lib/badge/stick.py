@@ -1,64 +1,88 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""PyGamer's analogue stick as four buttons.
+"""PyGamer's analogue stick, read as four buttons.
 
 Each axis has a threshold for pushing and a looser one for letting go (hysteresis). A diagonal
 counts as the axis that was pushed first, and the other one counts only after it was in the middle
-again, so that a slip of the thumb never does two things. Refuses to report how far: a card game has
-no use for it.
+again, so that a slip of the thumb never does two things.
 """
 
 import analogio
 import board
 
-_RIGHT, _DOWN, _UP, _LEFT = 4, 5, 6, 7
+try:
+    from micropython import const
+except ImportError:
+    const = int  # CPython folds nothing, and needs no hint
+
+# Keys, as in badge.buttons.
+_RIGHT = const(4)
+_DOWN = const(5)
+_UP = const(6)
+_LEFT = const(7)
+
+# The stick counts as pushed beyond the outer two and as let go between the inner two (of 65,535);
+# the outer pair is PyBadger's, the inner one keeps a trembling thumb from pressing twice.
+_LOW = const(15000)
+_LOW_OFF = const(22000)
+_HIGH_OFF = const(43000)
+_HIGH = const(50000)
+
+# What must be in the middle before it counts again.
+_NEITHER = const(0)
+_X = const(1)
+_Y = const(2)
+
+
+# hot
+def _middle(value):
+    return _LOW_OFF <= value <= _HIGH_OFF
 
 
 class Stick:
-    """Reads both axes at every ``poll``; ``key`` and ``down`` tell what changed."""
+    """The last change, after ``poll`` has returned True: ``key`` (as in ``badge.buttons``) and
+    ``down`` (True when it was pushed, False when it was let go)."""
 
-    def __init__(self, low, low_off, high, high_off):
+    def __init__(self):
         self._x = analogio.AnalogIn(board.JOYSTICK_X)
         self._y = analogio.AnalogIn(board.JOYSTICK_Y)
-        self._low = low
-        self._low_off = low_off
-        self._high = high
-        self._high_off = high_off
-        self._held = -1
-        self._barred = False  # one axis waits for the middle, and which
-        self._barred_across = False
+        self._held = -1  # the key that is down
+        self._barred = _NEITHER
         self.key = 0
         self.down = False
 
     # hot
     def poll(self):
-        """True when a direction was pushed or let go since the last call."""
+        """Read both axes; True when a direction was pushed or let go since the last call."""
         x = self._x.value
         y = self._y.value
         held = self._held
         if held >= 0:
-            if not self._let_go(held, x if held == _LEFT or held == _RIGHT else y):
-                return False
-            # The other axis of a diagonal must see the middle first.
             across = held == _LEFT or held == _RIGHT
-            self._barred = not self._middle(y if across else x)
-            self._barred_across = not across
+            value = x if across else y
+            if value < _LOW_OFF if held == _LEFT or held == _UP else value > _HIGH_OFF:
+                return False
+            # The other axis of a diagonal must be in the middle first.
+            if _middle(y if across else x):
+                self._barred = _NEITHER
+            else:
+                self._barred = _Y if across else _X
             self._held = -1
             self.key = held
             self.down = False
             return True
-        if self._barred and self._middle(x if self._barred_across else y):
-            self._barred = False
-        if not (self._barred and self._barred_across):
-            if x < self._low:
+        if self._barred and _middle(x if self._barred == _X else y):
+            self._barred = _NEITHER
+        if self._barred != _X:
+            if x < _LOW:
                 held = _LEFT
-            elif x > self._high:
+            elif x > _HIGH:
                 held = _RIGHT
-        if held < 0 and (not self._barred or self._barred_across):
-            if y < self._low:
+        if held < 0 and self._barred != _Y:
+            if y < _LOW:
                 held = _UP
-            elif y > self._high:
+            elif y > _HIGH:
                 held = _DOWN
         if held < 0:
             return False
@@ -66,16 +90,6 @@ class Stick:
         self.key = held
         self.down = True
         return True
-
-    # hot
-    def _let_go(self, held, place):
-        if held == _LEFT or held == _UP:
-            return place >= self._low_off
-        return place <= self._high_off
-
-    # hot
-    def _middle(self, place):
-        return self._low_off <= place <= self._high_off
 
     def release(self):
         """Give the pins back."""

@@ -1,26 +1,25 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""A stretch of the badge's non-volatile memory, and how to write it without wearing it out.
+"""A range of the badge's non-volatile memory, written as seldom as possible.
 
 Every assignment to ``microcontroller.nvm`` copies, erases and programs all of its 8 KB, whatever
-its length, and stalls the badge for up to a quarter of a second: so exactly one a save, none for
-what is there already. Other programs keep their data at the start of that memory, so it is left to
-them. Moves bytes and refuses to know what they mean.
+its length, and stalls the badge for up to a quarter of a second: so there is one a save, and none
+for what is there already. The start of that memory is left to other programs.
 """
 
 
 class _Span:
-    """Gives the slice it is asked with: kept, since making one for each write takes heap."""
+    """Returns the slice it is indexed with: the badge has no other way to make one."""
 
     def __getitem__(self, span):
         return span
 
 
 class Store:
-    """``size`` bytes of ``nvm`` from ``offset`` on; ``nvm`` may be None, or too small, or both.
+    """``size`` bytes of ``nvm`` from ``offset`` on.
 
-    ``present`` says whether there is such memory. Without it nothing is read and nothing written.
+    ``present`` is False where ``nvm`` is None or too small; then nothing is read or written.
     """
 
     def __init__(self, nvm, offset=4096, size=2048):
@@ -31,14 +30,14 @@ class Store:
         self.fit(size)
 
     def fit(self, length):
-        """Be ready to write ``length`` bytes without heap, as all writes of the game have."""
+        """Prepare for writes of ``length`` bytes, so that they allocate nothing."""
         self._length = length
         self._span = _Span()[self.offset : self.offset + length]
 
     def read(self, buffer):
-        """Fill the start of ``buffer`` with what is there and return True; False without memory.
+        """Fill ``buffer`` from the store's start, as far as it goes; False without memory.
 
-        A byte at a time: a slice would build a second buffer.
+        It copies a byte at a time: a slice would build a second buffer.
         """
         if not self.present:
             return False
@@ -56,10 +55,10 @@ class Store:
         return True
 
     def write(self, buffer):
-        """Bring all of ``buffer`` (at most ``size`` bytes) into the store; True if it is there.
+        """Write all of ``buffer`` to the store's start; True if it is there afterwards.
 
-        Erases once, or not at all when it was there already. Raises what the memory raises, and
-        ``ValueError`` for too long a buffer.
+        Erases once, or not at all when it was there already. Raises ``ValueError`` for more than
+        ``size`` bytes, and what the memory raises.
         """
         length = len(buffer)
         if length > self.size:
@@ -67,8 +66,7 @@ class Store:
         if not self.present:
             return False
         if not self.same(buffer, 0, length):
-            if length == self._length:
-                self.nvm[self._span] = buffer
-            else:
-                self.nvm[self.offset : self.offset + length] = buffer
+            if length != self._length:
+                self.fit(length)
+            self.nvm[self._span] = buffer
         return self.same(buffer, 0, length)

@@ -46,7 +46,7 @@ class App:
         from badge import save_places
         from record import lifecycle
 
-        self.keeper = Writer(save_places.store(), self.save, save_places.copy())
+        self.keeper = Writer(save_places.store(), self.save, save_places.copy_file())
         self.keeper.load()
         self.keeper.store.fit(len(self.save.image))
         self.journal = Policy(self, RunLog(save_places.sleep_memory()))
