@@ -11,25 +11,24 @@ refuses to make a file, to lengthen one, and to write any but its own.
 
 import os
 
-PATH = "save/box/scores.bin"
+_PATH = "save/box/scores.bin"
 
 
-def find(path=PATH):
+def find():
     """The file as a ``Drive``, or None where there is none of 4,096 bytes or more; never raises."""
     try:
-        status = os.stat(path)
+        status = os.stat(_PATH)
         if status[0] & 0x4000 or status[6] < 4096:
             return None
-        return Drive(path, status[6])
+        return Drive(status[6])
     except Exception:  # a destroyed directory may raise anything
         return None
 
 
 class Drive:
-    """The file at ``path`` with its ``size`` in bytes, at least 4,096."""
+    """The file; ``size`` is its length in bytes, at least 4,096."""
 
-    def __init__(self, path, size):
-        self.path = path
+    def __init__(self, size):
         self.size = size
         self._remounted = False
 
@@ -38,7 +37,7 @@ class Drive:
 
         Raises the drive's ``OSError``; below a destroyed directory it may be anything.
         """
-        with open(self.path, "rb") as file:
+        with open(_PATH, "rb") as file:
             file.seek(at)
             return file.readinto(buffer) == len(buffer)
 
@@ -48,7 +47,7 @@ class Drive:
         Raises the drive's ``OSError`` for any other reason.
         """
         try:
-            with open(self.path, "r+b"):
+            with open(_PATH, "r+b"):
                 return True
         except OSError as error:
             if error.errno != 30:  # EROFS
@@ -77,13 +76,13 @@ class Drive:
         not; raises as ``read``.
         """
         length = len(buffer)
-        with open(self.path, "r+b") as file:
+        with open(_PATH, "r+b") as file:
             if at + length > self.size or file.seek(0, 2) != self.size:
                 return False
             file.seek(at)
             file.write(buffer)
         back = bytearray(64)
-        with open(self.path, "rb") as file:
+        with open(_PATH, "rb") as file:
             file.seek(at)
             done = 0
             while done < length:

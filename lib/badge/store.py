@@ -8,6 +8,14 @@ its length, and stalls the badge for up to a quarter of a second: so there is on
 for what is there already. The start of that memory is left to other programs.
 """
 
+try:
+    from micropython import const
+except ImportError:
+    const = int  # CPython folds nothing, and needs no hint
+
+_OFFSET = const(4096)
+_SIZE = const(2048)
+
 
 class _Span:
     """Returns the slice it is indexed with: the badge has no other way to make one."""
@@ -17,22 +25,21 @@ class _Span:
 
 
 class Store:
-    """``size`` bytes of ``nvm`` from ``offset`` on.
+    """The 2,048 bytes of ``nvm`` that are the game's; ``size`` is their number.
 
     ``present`` is False where ``nvm`` is None or too small; then nothing is read or written.
     """
 
-    def __init__(self, nvm, offset=4096, size=2048):
-        self.present = nvm is not None and len(nvm) >= offset + size
+    def __init__(self, nvm):
+        self.present = nvm is not None and len(nvm) >= _OFFSET + _SIZE
+        self.size = _SIZE
         self.nvm = nvm
-        self.offset = offset
-        self.size = size
-        self.fit(size)
+        self.fit(_SIZE)
 
     def fit(self, length):
         """Prepare for writes of ``length`` bytes, so that they allocate nothing."""
         self._length = length
-        self._span = _Span()[self.offset : self.offset + length]
+        self._span = _Span()[_OFFSET : _OFFSET + length]
 
     def read(self, buffer):
         """Fill ``buffer`` from the store's start, as far as it goes; False without memory.
@@ -41,8 +48,8 @@ class Store:
         """
         if not self.present:
             return False
-        for i in range(min(len(buffer), self.size)):
-            buffer[i] = self.nvm[self.offset + i]
+        for i in range(min(len(buffer), _SIZE)):
+            buffer[i] = self.nvm[_OFFSET + i]
         return True
 
     def same(self, buffer, start, end):
@@ -50,7 +57,7 @@ class Store:
         if not self.present:
             return False
         for i in range(start, end):
-            if self.nvm[self.offset + i] != buffer[i]:
+            if self.nvm[_OFFSET + i] != buffer[i]:
                 return False
         return True
 
@@ -61,7 +68,7 @@ class Store:
         ``size`` bytes, and what the memory raises.
         """
         length = len(buffer)
-        if length > self.size:
+        if length > _SIZE:
             raise ValueError("too small")
         if not self.present:
             return False
