@@ -8,7 +8,7 @@ for byte. All the rest belongs to somebody else: where it is in the game's way i
 asking; otherwise it isn't looked at.
 """
 
-from desktop.install import InstallError, tree
+from desktop.install import InstallError
 from desktop.install.manifest import Manifest
 
 STAGE = "scoundrel-new"  # where new files wait until all of them are on the drive
@@ -114,7 +114,7 @@ def make(drive, files, before, version, library_names, moves=()):
             plan.stale.append(path)
         elif not under(path, in_the_way):
             plan.notes.append("%s was changed by someone and isn't needed now; it stays." % path)
-    in_the_way += _winners(drive, library_names)
+    in_the_way += _winners(drive, files, library_names)
     _away(plan, drive, in_the_way)
     plan.after = _after(plan, drive, before, version)
     old = [path for path in plan.changed + plan.hiding + plan.stale if path != "code.py"]
@@ -167,19 +167,14 @@ def _twins(plan, drive, before, in_the_way):
             (plan.hiding if ending == "mpy" else plan.stale).append(twin)
         elif ending == "mpy":
             in_the_way.append(twin)
-    # Compiled, several modules are one: a source of theirs that was dragged there hides nothing.
-    for path in tree.modules():
-        if path in plan.files or path in plan.hiding or not drive.is_file(path):
-            continue
-        if _OUR_LINE in drive.read(path):
-            plan.stale.append(path)
 
 
-def _winners(drive, library_names):
+def _winners(drive, files, library_names):
     """Somebody else's files that CircuitPython would take instead of the game's: code.txt before
     code.py, and modules at the drive's root before those in lib/."""
     found = ["code.txt"] if drive.is_file("code.txt") else []
-    for name in tree.packages() + list(library_names):
+    names = {path.split("/")[1].partition(".")[0] for path in files if path.startswith("lib/")}
+    for name in sorted(names.union(library_names)):
         found += [name + end for end in (".py", ".mpy") if drive.is_file(name + end)]
         found += [name] if drive.is_folder(name) else []
     return found

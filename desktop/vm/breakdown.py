@@ -13,7 +13,7 @@ import ast
 import re
 import sys
 
-from desktop import fold
+from desktop import badge_sources, fold
 from desktop.vm.fetch import PROJECT
 from desktop.vm.memory import Badge, name_tables
 from desktop.vm.script import Script
@@ -62,8 +62,8 @@ raise SystemExit
 
 def _texts(own):
     """{module: source} as the badge gets it."""
-    texts = fold.read(PROJECT) if own == "py" else fold.folded(PROJECT)
-    return {fold.dotted(path): text for path, text in texts.items()}
+    texts = badge_sources.read(PROJECT) if own == "py" else fold.folded(PROJECT)
+    return {badge_sources.dotted(path): text for path, text in texts.items()}
 
 
 def order(own="mpy"):
