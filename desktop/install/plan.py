@@ -8,11 +8,14 @@ for byte. All the rest belongs to somebody else: where it is in the game's way i
 asking; otherwise it isn't looked at.
 """
 
+from pathlib import Path
+
 from desktop.install import InstallError
 from desktop.install.manifest import Manifest
 
 STAGE = "scoundrel-new"  # where new files wait until all of them are on the drive
 BEFORE = "before-scoundrel"  # where somebody else's files go
+_EARLIER = Path(__file__).with_name("earlier_modules.txt")
 _OUR_LINE = b"The Scoundrel for PyBadge authors"
 # What the firmware itself puts on an empty drive; nobody will miss it.
 _SAMPLE = b'print("Hello World!")'
@@ -107,6 +110,9 @@ def make(drive, files, before, version, library_names, moves=()):
             plan.new.append(path)
             in_the_way.append(path)
     _twins(plan, drive, before, in_the_way)
+    for path in orphans(drive, before):
+        if path not in files and path not in plan.hiding + plan.stale:
+            plan.stale.append(path)
     for path in sorted(before.files):
         if path in files or path in plan.hiding + plan.stale or not drive.is_file(path):
             continue
@@ -167,6 +173,17 @@ def _twins(plan, drive, before, in_the_way):
             (plan.hiding if ending == "mpy" else plan.stale).append(twin)
         elif ending == "mpy":
             in_the_way.append(twin)
+
+
+def orphans(drive, listed):
+    """Modules that dragging a newer release over an older one left on the drive: not in the
+    Manifest ``listed``, and known by the older release's names."""
+    found = []
+    for path in _EARLIER.read_text(encoding="ascii").split():
+        if path not in listed.files and drive.is_file(path):
+            if path.endswith(".mpy") or _OUR_LINE in drive.read(path):
+                found.append(path)
+    return found
 
 
 def _winners(drive, files, library_names):

@@ -9,12 +9,13 @@ game is needed for it, since any of them may be what is missing. Refuses to repa
 """
 
 import gc
+import sys
 import time
 
 import board
 import displayio
 
-_CHARS = " !\"#'()*+,-./0123456789:<=>?ABCDEFGHIJKLMNOPQRSTUVWXYZ[]_"
+CHARS = " !\"#'()*+,-./0123456789:<=>?ABCDEFGHIJKLMNOPQRSTUVWXYZ[]_"
 # Seven rows of five pixels for each of them; a row is one digit of base 32.
 _ROWS = (
     "00000004444404AA00000AAVAVAA4400000248884284222480LEVEL0044V4400000648"
@@ -35,6 +36,12 @@ _DEAF = 0.7  # s; the thumb that was on A when it happened must not take the pag
 def explain(error):
     """What an exception means to a player: (title, sentence)."""
     text = str(error)
+    old = _old_source(error)
+    if old:
+        return (
+            "OLD FILE IN THE WAY",
+            "%s is read instead of the new .mpy file of that name. Delete it." % old,
+        )
     if isinstance(error, ImportError):
         return _explain_import(text)
     if isinstance(error, SyntaxError):
@@ -95,6 +102,19 @@ def _file(error):
         if part in path:
             return path[path.find(part) + 1 :]
     return parts[1]
+
+
+def _old_source(error):
+    """A source of the game that was read although the game is there as .mpy files, or "": an older
+    version left it. The last place of the traceback knows it, or it is loaded."""
+    paths = [_file(error)]
+    for name in sys.modules:
+        paths.append(getattr(sys.modules[name], "__file__", ""))
+    for path in paths if __file__.endswith(".mpy") else ():
+        ours = "engine/" in path or "lib/" in path and "adafruit_" not in path
+        if ours and path.endswith(".py"):
+            return path
+    return ""
 
 
 def _asked(text):
@@ -179,8 +199,8 @@ def wrap(text):
 
 
 def _sheet():
-    bitmap = displayio.Bitmap(len(_CHARS) * _WIDTH, _HEIGHT, 2)
-    for i in range(len(_CHARS)):
+    bitmap = displayio.Bitmap(len(CHARS) * _WIDTH, _HEIGHT, 2)
+    for i in range(len(CHARS)):
         for y in range(7):
             row = ord(_ROWS[7 * i + y])
             row -= 48 if row < 58 else 55
@@ -209,8 +229,8 @@ def _grid(bitmap, colour, y, lines):
 
 def _write(grid, row, text):
     for i in range(min(COLUMNS, len(text))):
-        tile = _CHARS.find(text[i].upper())
-        grid[i, row] = tile if tile >= 0 else _CHARS.find("?")
+        tile = CHARS.find(text[i].upper())
+        grid[i, row] = tile if tile >= 0 else CHARS.find("?")
 
 
 def show(title, lines, foot):
