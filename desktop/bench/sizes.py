@@ -3,7 +3,7 @@
 
 """How large the program's modules are as a badge gets them, for the time that an import takes.
 
-Refuses to guess: where the .mpy cannot be built there are no sizes.
+Where the .mpy cannot be built there are no sizes.
 """
 
 import pathlib

@@ -4,9 +4,9 @@
 """Which module and which screen keeps how much of the badge's heap.
 
 ``python3 -m desktop.vm.breakdown`` prints it: every module of the program in the order of its
-imports, so that each line is that module's own, then the app, then each screen when it is built
-and entered on its own. For finding where the memory goes; the limits are tests. Refuses to sum up
-what shares: a screen's line holds what it alone adds.
+imports, so that each line is that module's own, then the app, then each screen when it is built and
+entered on its own. For finding where the memory goes; the limits are tests. A screen's line holds
+what it alone adds.
 """
 
 import ast

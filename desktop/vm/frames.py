@@ -5,8 +5,8 @@
 
 CircuitPython 9 has 1,536 bytes for the frames of all Python functions that are running at once. The
 simulator shows which call which; ``mpy`` knows how large each frame is on a badge. Calls of the
-firmware's own functions take none of that stack and count nothing. Refuses to guess: a function of
-the program whose frame is not known is an error.
+firmware's own functions take none of that stack and count nothing. A function of the program whose
+frame is not known is an error.
 
 The tests hold the sizes against the figures measured on a badge's VM.
 """

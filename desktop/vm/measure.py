@@ -3,7 +3,7 @@
 
 """The engine's numbers on the 32-bit VM, for the tests and ``python3 -m desktop bench engine``.
 
-Refuses to time anything: the VM runs on a PC and says nothing about a badge's speed.
+Only sizes: the VM runs on a PC and says nothing about a badge's speed.
 """
 
 import tempfile

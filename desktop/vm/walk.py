@@ -27,14 +27,14 @@ def _back(script):
     return script.tap("b", after=900)
 
 
-def _next_door(script):
+def _next_entry(script):
     """Out of the wrong page, one entry of the menu down, and in."""
     return script.tap("b", after=900).tap("down", "a", after=900)
 
 
 def _open(script, screen):
     """From the title's menu or a page behind it: try one entry after the other."""
-    return script.until(screen, _next_door, 8)
+    return script.until(screen, _next_entry, 8)
 
 
 def _title(script):
@@ -147,7 +147,7 @@ def _scores(script):
 def _put_down(script):
     """Save and leave, see that another game asks first, and take the run up again."""
     _pause(script).until("title", lambda s: s.tap("up", "up", "a", after=900), 0).mark()
-    script.until("new_game", _next_door, 6).until(
+    script.until("new_game", _next_entry, 6).until(
         "confirm_abandon", lambda s: s.tap("a", after=900), 2
     )
     return _title(script.mark()).until("room", lambda s: s.tap("a", after=1500), 1).mark()

@@ -5,7 +5,7 @@
 
 It says in a player's words what is wrong and how to get it right, on the screen and on the serial
 console. Drawn with letters of its own: no sheet, no font, no library and no other module of the
-game is needed for it, since any of them may be what is missing. Refuses to repair and to guess.
+game is needed for it, since any of them may be what is missing.
 """
 
 import gc
@@ -38,10 +38,8 @@ def explain(error):
     text = str(error)
     old = _old_source(error)
     if old:
-        return (
-            "OLD FILE IN THE WAY",
-            "%s is read instead of the new .mpy file of that name. Delete it." % old,
-        )
+        words = "%s is read instead of the new .mpy file of that name. Delete it."
+        return "OLD FILE IN THE WAY", words % old
     if isinstance(error, ImportError):
         return _explain_import(text)
     if isinstance(error, SyntaxError):
@@ -82,14 +80,11 @@ def explain(error):
 def _damaged(what, name=None):
     """The page for one of the game's own files; ``name`` is its path, "" where it is unknown."""
     name = what if name is None else name
+    copy = "the folders engine and lib"
     for part in ("engine/", "lib/", "code.py"):
         if name.startswith(part):
-            part = "the folder " + part[:-1] if part[-1] == "/" else part
-            return "FILE DAMAGED", "%s is damaged. Copy %s of the download again." % (what, part)
-    return (
-        "FILE DAMAGED",
-        "%s is damaged. Copy the folders engine and lib of the download again." % what,
-    )
+            copy = "the folder " + part[:-1] if part[-1] == "/" else part
+    return "FILE DAMAGED", "%s is damaged. Copy %s of the download again." % (what, copy)
 
 
 def _file(error):
@@ -107,9 +102,7 @@ def _file(error):
 def _old_source(error):
     """A source of the game that was read although the game is there as .mpy files, or "": an older
     version left it. The last place of the traceback knows it, or it is loaded."""
-    paths = [_file(error)]
-    for name in sys.modules:
-        paths.append(getattr(sys.modules[name], "__file__", ""))
+    paths = [_file(error)] + [getattr(one, "__file__", "") for one in sys.modules.values()]
     for path in paths if __file__.endswith(".mpy") else ():
         ours = "engine/" in path or "lib/" in path and "adafruit_" not in path
         if ours and path.endswith(".py"):
@@ -158,7 +151,7 @@ def _explain_import(text):
 def _path(text):
     """The first word of a text that names a file of the game, or an empty one."""
     for word in text.split():
-        if word.startswith("sprites/") or word.startswith("fonts/"):
+        if word.startswith(("sprites/", "fonts/")):
             return word
     return ""
 
@@ -179,22 +172,14 @@ def where(error):
 
 def wrap(text):
     """The text in lines of at most ``COLUMNS`` characters; words that are longer are cut."""
-    lines = []
-    line = ""
+    lines = [""]
     for word in text.split():
-        while len(word) > COLUMNS:
-            if line:
-                lines.append(line)
-                line = ""
-            lines.append(word[:COLUMNS])
-            word = word[COLUMNS:]
-        if line and len(line) + 1 + len(word) > COLUMNS:
-            lines.append(line)
-            line = word
-        else:
-            line = line + " " + word if line else word
-    if line:
-        lines.append(line)
+        if lines[-1] and len(lines[-1]) + 1 + len(word) > COLUMNS:
+            lines.append("")
+        lines[-1] += " " + word if lines[-1] else word
+        while len(lines[-1]) > COLUMNS:
+            line = lines.pop()
+            lines += [line[:COLUMNS], line[COLUMNS:]]
     return lines
 
 
@@ -214,7 +199,7 @@ def _grid(bitmap, colour, y, lines):
     palette = displayio.Palette(2)
     palette[0] = 0x0E0D16
     palette[1] = colour
-    grid = displayio.TileGrid(
+    return displayio.TileGrid(
         bitmap,
         pixel_shader=palette,
         width=COLUMNS,
@@ -224,7 +209,6 @@ def _grid(bitmap, colour, y, lines):
         x=2,
         y=y,
     )
-    return grid
 
 
 def _write(grid, row, text):
