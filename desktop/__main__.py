@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""The front door: ``python3 -m desktop COMMAND``, with nothing but Python and its standard library.
+"""``python3 -m desktop COMMAND``, with nothing but Python and its standard library.
 
 Kept in syntax that a Python 2 still reads, so that an old interpreter gets a sentence instead of a
-SyntaxError. It refuses to do anything but look at the version and hand over.
+SyntaxError.
 """
 
 import os
@@ -24,6 +24,6 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:] = [entry for entry in sys.path if os.path.abspath(entry or ".") != HERE]
 sys.path.insert(0, os.path.dirname(HERE))
 
-from desktop.setup import door  # noqa: E402
+from desktop.setup import launcher  # noqa: E402
 
-sys.exit(door.main(sys.argv[1:]))
+sys.exit(launcher.main(sys.argv[1:]))

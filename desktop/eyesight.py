@@ -5,8 +5,7 @@
 
 The matrices are those of Machado, Oliveira and Fernandes (A Physiologically-based Model for
 Simulation of Color Vision Deficiency, 2009) at full severity, for linear light. Daylight is a veil
-of white that the display's glass throws back over everything. Refuses to judge: it makes pictures
-and distances.
+of white that the display's glass throws back over everything.
 """
 
 from PIL import Image

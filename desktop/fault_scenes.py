@@ -4,8 +4,7 @@
 """Scenes in which the badge itself is in trouble: power, heap, or the memory for scores.
 
 Each takes a script of ``desktop.scene_setup``. The fault is put where it would come from: into the
-pin of the battery, the bytes of the memory, the import. Refuses to set what the program knows of
-it.
+pin of the battery, the bytes of the memory, the import.
 """
 
 import types

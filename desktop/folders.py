@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Folders that a command was told to write into. Standard library only; refuses to make any."""
+"""Whether a folder that a command was told to write into can be made. Standard library only."""
 
 from pathlib import Path
 

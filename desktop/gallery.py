@@ -4,7 +4,7 @@
 """Contact sheets: many screens on one picture, and one screen for many eyes.
 
 Written as PNG with a palette, so that a sheet of twenty screens stays small enough to be kept
-beside the code. Refuses to take pictures: ``desktop.shots`` hands them over.
+beside the code.
 """
 
 from PIL import Image

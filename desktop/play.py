@@ -4,7 +4,7 @@
 """``python3 -m desktop play``: the badge in a window, in real time, with its keys on the keyboard.
 
 pygame is asked for the window, the keyboard and the loudspeaker alone; the picture comes from the
-simulator. It refuses to know the game.
+simulator.
 """
 
 import argparse
@@ -103,7 +103,7 @@ def main(arguments, limit_ms=None):
 
     from desktop.sim.loudspeaker import Loudspeaker
     from desktop.sim.session import Session
-    from desktop.sim.state_lock import Keeping, TakenError
+    from desktop.sim.state_lock import StateLock, TakenError
 
     problem = _no_display(pygame)
     if problem:
@@ -117,11 +117,11 @@ def main(arguments, limit_ms=None):
         return 1
     try:
         # Before the badge is made: closing one writes its memory to the folder.
-        keeping = Keeping(folder)
+        lock = StateLock(folder)
         session = Session(
             state=folder, board=options.board, seeds=iter(lambda: secrets.randbits(32), None)
         )
-        keeping.wake(session.machine.sleep_memory)
+        lock.wake(session.machine.sleep_memory)
     except TakenError:
         pygame.quit()
         sys.stderr.write(
@@ -142,11 +142,11 @@ def main(arguments, limit_ms=None):
         window.loop(limit_ms)
     finally:
         try:
-            keeping.sleep(session.machine.sleep_memory)
+            lock.sleep(session.machine.sleep_memory)
         except OSError as error:
             sys.stderr.write("scoundrel: the run could not be kept: %s.\n" % error)
         session.close()
-        keeping.close()
+        lock.close()
         pygame.quit()
     return 0 if session.error is None else 1
 
@@ -183,7 +183,7 @@ class Window:
         help_picture = self._help()
         below = self._height + neopixel_view.band(scale)
         self._surface = pygame.display.set_mode((self._width, below + help_picture.get_height()))
-        self._glow = neopixel_view.Glow(pygame, self._surface, self._height, scale)
+        self._neopixels = neopixel_view.NeopixelView(pygame, self._surface, self._height, scale)
         pygame.display.set_caption("Scoundrel")
         pygame.key.set_repeat()
         self._surface.blit(help_picture, (0, below))
@@ -209,7 +209,7 @@ class Window:
             session.run(min(elapsed, 100))
             self._release_due()
             lit = session.brightness != self._drawn_at
-            if self._glow.show(session.lights) or session.refreshes or lit:
+            if self._neopixels.show(session.lights) or session.refreshes or lit:
                 session.refreshes.clear()
                 self._draw()
             self._print()

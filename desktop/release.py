@@ -5,7 +5,7 @@
 
 One for each major version of CircuitPython, as its users expect, and one with the game's own files
 as sources. The same commit gives the same bytes, anywhere: fixed dates, sorted names, nothing
-compressed (another zlib would give other bytes; it is 200 KB). Refuses to publish anything.
+compressed (another zlib would give other bytes; it is 200 KB).
 """
 
 import argparse

@@ -4,8 +4,7 @@
 """Finds the save in a badge's drive, in a simulator's folder or in a file, and puts one there.
 
 Reads with the very modules of the badge. Writes only where a record belongs: a file of the copy
-that is there already, or a simulator's memory. Refuses to make files on a badge's drive, and to
-write over a record of a later version.
+that is there already, or a simulator's memory; never over a record of a later version.
 """
 
 import os
@@ -14,6 +13,7 @@ import sys
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent / "lib"))
 
+from engine import replay, seedcode  # noqa: E402
 from record.codec import decode, newer, sequence_of  # noqa: E402
 from record.loader import SLOT, judge, slots  # noqa: E402
 from record.save import LENGTH, Save  # noqa: E402
@@ -25,6 +25,9 @@ _MEMORY_AT = 4096
 _MEMORY_SIZE = 8192
 # More than a badge can have saved to its memory alone since its copy was written.
 _AHEAD = 1 << 16
+
+
+PRESETS = ("CLASSIC", "MERCHANT", "COFFEE BREAK")
 
 
 class SaveError(Exception):
@@ -128,6 +131,22 @@ def record(save):
     """The record's bytes."""
     save.seal()
     return bytes(save.image[:LENGTH])
+
+
+def entry(table, i):
+    """Place ``i`` of a table, as a dict."""
+    packed = bytearray(replay.MAX_LENGTH)
+    packed = packed[: table.replay(i, packed)]
+    return {
+        "place": i + 1,
+        "initials": "".join(chr(table.initial(i, k)) for k in range(3)),
+        "score": table.score(i),
+        "won": table.won(i),
+        "rooms": table.rooms(i),
+        "hinted": table.hinted(i),
+        "code": seedcode.label(table.rules, table.seed(i)),
+        "replay": packed.hex(),
+    }
 
 
 def write(path, save, replace=False):

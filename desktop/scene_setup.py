@@ -4,8 +4,7 @@
 """How a scene is set: scripts that lead a started Session to the moment its picture is taken.
 
 A script is a function of a Session. Dungeons are stacked and past games are put into the record by
-hand, so that a picture shows what it is about; everything else is keys. Refuses to draw: what is in
-the picture is what the badge shows.
+hand, so that a picture shows what it is about; everything else is keys.
 """
 
 from desktop.settings import Settings
@@ -34,17 +33,17 @@ NAMES = (b"ANN", b"ROB", b"ANN", b"SAM", b"RAT", b"ROB", b"OGR")
 
 
 def settled(session):
-    """Let the title come to rest; returns thumbs."""
+    """Let the title come to rest; returns player."""
     session.run(1500)
     return Player(session)
 
 
 def begun(session):
     """A badge on which a game was played before: PLAY is first on the title."""
-    thumbs = settled(session)
-    Settings(thumbs.app.save).started = 1
+    player = settled(session)
+    Settings(player.app.save).started = 1
     show(session, "title")
-    return thumbs
+    return player
 
 
 def show(session, name, argument=None, ms=400):
@@ -77,15 +76,15 @@ def room(deck, acts=(), place=None, flags=rules.CLASSIC, wait=1200, practice=Fal
     """A scene: a stacked dungeon, some actions, and the cursor on a place."""
 
     def script(session):
-        thumbs = settled(session)
-        thumbs.new_game()
-        thumbs.app.game.deal_cards(flags, deck_from_text(deck), 1)
-        thumbs.app.practice = practice
-        thumbs.app.director.go("room", "new")
+        player = settled(session)
+        player.new_game()
+        player.app.game.deal_cards(flags, deck_from_text(deck), 1)
+        player.app.practice = practice
+        player.app.director.go("room", "new")
         session.run(wait)
-        thumbs.play(acts)
+        player.play(acts)
         if place is not None:
-            thumbs.go_to(place)
+            player.go_to(place)
             session.run(200)
 
     return script
@@ -128,13 +127,13 @@ def frames(name, script, key, *moments):
 
 def finish(session, action, wait):
     """Do the last action of a game with its key, held as long as it must be; ``wait`` ms more."""
-    thumbs = Player(session)
-    thumbs.go_to(action & 3)
+    player = Player(session)
+    player.go_to(action & 3)
     key = "b" if action & BARE else "a"
     session.down(key)
     session.run(40)
     for _ in range(100):
-        if thumbs.game.state != PLAYING:
+        if player.game.state != PLAYING:
             break
         session.run(10)
     session.up(key)
@@ -169,14 +168,14 @@ def past(session, number, hinted=False):
 
 
 def played(session, games=None):
-    """A badge with a history: those of ``GAMES``, or all of them; returns thumbs."""
-    thumbs = settled(session)
-    app = thumbs.app
+    """A badge with a history: those of ``GAMES``, or all of them; returns player."""
+    player = settled(session)
+    app = player.app
     for number in range(len(GAMES)) if games is None else games:
         past(session, number, number % 4 == 1)
     Settings(app.save).initials[:] = b"ANN"
     Settings(app.save).started = 1
-    return thumbs
+    return player
 
 
 def history(name, argument=None, ms=800):
@@ -193,14 +192,14 @@ def over(number, games=(), flags=rules.CLASSIC, practice=False):
     """A scene: the page of game ``number`` of ``GAMES``, where ``games`` were played before."""
 
     def script(session):
-        thumbs = played(session, games)
+        player = played(session, games)
         seed, moves = GAMES[number]
-        session.load("ui.core.game_flow").begin(thumbs.app, flags, seed, practice, True)
+        session.load("ui.core.game_flow").begin(player.app, flags, seed, practice, True)
         session.run(200)
         for move in moves if flags == rules.CLASSIC else ():
-            thumbs.game.play(int(move))
-        lose(thumbs.game)
-        show(session, "game_over", "killed" if thumbs.game.score() < 1 else "won", 900)
+            player.game.play(int(move))
+        lose(player.game)
+        show(session, "game_over", "killed" if player.game.score() < 1 else "won", 900)
 
     return script
 
@@ -237,12 +236,12 @@ def tutorial(step, *rest):
     """A scene: the tutorial at that step (0 is the first), and then ``rest``, its last actions."""
 
     def script(session):
-        thumbs = settled(session)
+        player = settled(session)
         show(session, "tutorial", "new", 2000)
         for number in range(step):
             learn(session, number)
         for action in rest[:-1]:
-            thumbs.act(action)
+            player.act(action)
         if rest:
             finish(session, rest[-1], 3000)
 

@@ -5,8 +5,7 @@
 
 A scene is a name (of the PNG file), a script that is given a started Session and leaves it on the
 screen to be shown (``desktop.scene_setup``), and options for that Session, such as seeds. Names
-that begin with "motion-" are key frames: so many milliseconds after the press. Refuses to set
-scenes: it lists them.
+that begin with "motion-" are key frames: so many milliseconds after the press.
 """
 
 from desktop.fault_scenes import broken, crowded, damaged, flat
@@ -45,9 +44,9 @@ HINT = ("up", 700, 2500)
 
 def waiting(session):
     """The title of a badge with a run that waits."""
-    thumbs = begun(session)
-    thumbs.new_game()
-    thumbs.act(next(action for action in (0, 4) if thumbs.game.can(action)))
+    player = begun(session)
+    player.new_game()
+    player.act(next(action for action in (0, 4) if player.game.can(action)))
     for key in ("start", "up", "up", "a"):
         session.tap(key, after=200)
     session.run(600)

@@ -4,9 +4,8 @@
 """``python3 -m desktop scores PATH``: tables and statistics, to read, to process, to move.
 
 PATH is a badge's drive, a simulator's folder, or a file with a record. What is exported or imported
-is the badge's own record, whole: settings, statistics, tables with their proofs, the run. Refuses
-to import a record with an entry that its replay does not play to, and to do two things at once: to
-keep what an import replaces, export it first.
+is the badge's own record, whole: settings, statistics, tables with their proofs, the run. A record
+with an entry that its replay does not play to is not imported.
 """
 
 import argparse
@@ -14,7 +13,12 @@ import json
 import pathlib
 import sys
 
+from desktop import saves, verify
+from desktop.play import state_folder
 from desktop.settings import Settings
+from engine import seedcode
+from engine.game import Game
+from record.settings import NAMES as SETTINGS
 
 
 def parser():
@@ -41,16 +45,12 @@ def parser():
 
 def main(arguments):
     """Run the command. Returns the exit code."""
-    from desktop import saves
-
     made = parser()
     options = made.parse_args(arguments)
     if options.replace and options.source is None:
         made.error("--replace is for --import; nothing was done")
     path = options.path
     if path is None:
-        from desktop.play import state_folder
-
         path = state_folder()
         if not path.is_dir():
             return _fail("nothing was played in the simulator yet (%s)." % path)
@@ -79,8 +79,6 @@ def _fail(words):
 
 
 def _import(path, source, replace):
-    from desktop import saves, verify
-
     save, slot = saves.read(source)
     wrong = [line for line, true in verify.entries(save) if not true]
     if wrong:
@@ -90,36 +88,13 @@ def _import(path, source, replace):
     return 0
 
 
-NAMES = ("CLASSIC", "MERCHANT", "COFFEE BREAK")
 _STATISTICS = (
     "games", "wins", "streak", "best_streak", "best", "average", "avoided", "by_weapon", "by_hand",
 )  # fmt: skip
 
 
-def entry(table, i):
-    """Place ``i`` of a table, as JSON has it."""
-    from engine import replay, seedcode
-
-    packed = bytearray(replay.MAX_LENGTH)
-    packed = packed[: table.replay(i, packed)]
-    return {
-        "place": i + 1,
-        "initials": "".join(chr(table.initial(i, k)) for k in range(3)),
-        "score": table.score(i),
-        "won": table.won(i),
-        "rooms": table.rooms(i),
-        "hinted": table.hinted(i),
-        "code": seedcode.label(table.rules, table.seed(i)),
-        "replay": packed.hex(),
-    }
-
-
 def facts(save, slot):
     """The whole save for machines."""
-    from engine import seedcode
-    from engine.game import Game
-    from record.settings import NAMES as SETTINGS
-
     run = None
     game = Game()
     if save.run.resume(game):
@@ -139,9 +114,9 @@ def facts(save, slot):
         "run": run,
         "rules": [
             {
-                "name": NAMES[i],
+                "name": saves.PRESETS[i],
                 "statistics": {name: getattr(save.stats[i], name) for name in _STATISTICS},
-                "table": [entry(save.tables[i], k) for k in range(save.tables[i].count)],
+                "table": [saves.entry(save.tables[i], k) for k in range(save.tables[i].count)],
             }
             for i in range(3)
         ],
@@ -153,11 +128,11 @@ def text(save, slot):
     lines = ["%s, record %d" % (slot.name, save.sequence)]
     for i in range(3):
         table, stats = save.tables[i], save.stats[i]
-        lines += ["", NAMES[i]]
+        lines += ["", saves.PRESETS[i]]
         if table.count:
             lines.append("      name  score  ended    code")
         for k in range(table.count):
-            found = entry(table, k)
+            found = saves.entry(table, k)
             lines.append(
                 "  %2d  %-4s  %5d  %-7s  %s%s"
                 % (

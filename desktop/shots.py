@@ -5,8 +5,8 @@
 window.
 
 Each scene gets a badge of its own, so that none depends on what another did. It also writes the
-sheets that the documents show, and records the pictures that the tests compare with. It refuses to
-write a picture of a program that has crashed: then the traceback is printed and the exit code is 1.
+sheets that the documents show, and records the pictures that the tests compare with. When the
+program crashes in a scene, its traceback is printed and the exit code is 1.
 """
 
 import argparse

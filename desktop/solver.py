@@ -5,8 +5,8 @@
 
 Such lines are rare by chance (random play has never been seen to win), and tests of a win need
 some. This is a beam search over whole turns: all states with the same number of cards left compete,
-and the ``width`` most promising of them go on. It refuses to be an adviser, since it looks at the
-hidden order, and it does not prove anything: finding no line is not a proof that there is none.
+and the ``width`` most promising of them go on. It looks at the hidden order, and finding no line
+does not prove that there is none.
 
 States are plain tuples that are never changed, so nothing is copied or taken back. The rules
 are spelled out here a second time for speed; each line found is played on ``engine.game.Game``

@@ -4,13 +4,18 @@
 """``python3 -m desktop verify FILE-OR-CODE``: plays entries again and says whether they are true.
 
 FILE is a drive, a simulator's folder, a record, or what ``scores --json`` printed; CODE is a replay
-as that prints it. Refuses to trust anything but the engine.
+as that prints it.
 """
 
 import argparse
 import json
 import pathlib
 import sys
+
+from desktop import saves
+from engine import replay, seedcode
+from engine.game import PLAYING, WON, Game
+from record.results import Tally
 
 
 def parser():
@@ -28,8 +33,6 @@ def parser():
 
 def main(arguments):
     """Run the command. Returns 0 when all is true, 1 when not, or when there is nothing."""
-    from desktop import saves
-
     options = parser().parse_args(arguments)
     path = pathlib.Path(options.what)
     try:
@@ -45,8 +48,6 @@ def main(arguments):
 
 
 def _file(path):
-    from desktop import saves
-
     if path.is_file():
         data = path.read_bytes()
         if data[:1].lstrip() == b"{":
@@ -55,8 +56,6 @@ def _file(path):
 
 
 def _json(path, data):
-    from desktop import saves
-
     try:
         return [
             code(found["replay"], found["score"], found["rooms"])
@@ -69,15 +68,13 @@ def _json(path, data):
 
 def entries(save):
     """(sentence, true) for each entry of all tables."""
-    from desktop.scores import NAMES, entry
-
     lines = []
     for i in range(3):
         table = save.tables[i]
         for k in range(table.count):
-            found = entry(table, k)
+            found = saves.entry(table, k)
             line, true = code(found["replay"], found["score"], found["rooms"], table.rules)
-            name = "%s %d %s: " % (NAMES[i], k + 1, found["initials"])
+            name = "%s %d %s: " % (saves.PRESETS[i], k + 1, found["initials"])
             lines.append((name + line, true))
     return lines
 
@@ -85,16 +82,10 @@ def entries(save):
 def code(text, score=None, rooms=None, rules=None):
     """(sentence, true) for a replay in hex that is said to come to this score and room, where
     given, under these rules. Raises ``SaveError`` for what is no replay at all."""
-    from desktop import saves
-
     try:
         packed = bytes.fromhex("".join(text.split()))
     except ValueError:
         raise saves.SaveError("%s is neither a file nor a replay in hex." % text)
-    from engine import replay, seedcode
-    from engine.game import PLAYING, WON, Game
-    from record.results import Tally
-
     game = Game()
     try:
         length = replay.unpack(packed, game)

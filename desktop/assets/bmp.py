@@ -4,7 +4,7 @@
 first.
 
 Why not an imaging library: the same source must give the same bytes on every machine and in every
-year. Refuses every other kind of BMP; this is no general reader.
+year. No other kind of BMP is read.
 """
 
 import struct

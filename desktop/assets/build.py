@@ -3,15 +3,12 @@
 """Builds every sheet, font and text from its source, and says which built file no longer equals its
 source.
 
-Built files are committed, so that copying the folder to a badge needs no build. Refuses to guess: a
-missing drawing, a wrong width or an unknown letter ends the build with the place of the mistake.
+Built files are committed, so that copying the folder to a badge needs no build. A missing drawing,
+a wrong width or an unknown letter raises ValueError with the place of the mistake.
 """
 
-import argparse
-import sys
 from pathlib import Path
 
-from desktop import folders
 from desktop.assets import bmp, fonts, grids, palette, pcf, sheets, texts
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -110,46 +107,3 @@ def check(root=ROOT):
         if not target.exists() or target.read_bytes() != data:
             wrong.append(path)
     return wrong
-
-
-def main(argv=None):
-    """The command line: builds, or with --check only compares, or with --preview writes a picture.
-    Returns the exit code.
-    """
-    parser = argparse.ArgumentParser(
-        prog="python3 -m desktop assets", description="Build sprite sheets, fonts and texts."
-    )
-    parser.add_argument(
-        "--check", action="store_true", help="change nothing; fail when a built file is stale"
-    )
-    parser.add_argument(
-        "--preview", metavar="FOLDER", help="also write every sheet as an enlarged PNG into FOLDER"
-    )
-    options = parser.parse_args(argv)
-    problem = options.preview and folders.in_the_way(options.preview)
-    if problem:
-        print(f"assets: {problem}. Nothing was built.", file=sys.stderr)
-        return 1
-    try:
-        if options.check:
-            for path in (stale := check()):
-                print(f"{path} differs from its source; run: python3 -m desktop assets")
-            return 1 if stale else 0
-        changed = build()
-        for path in changed:
-            print(f"built {path}")
-        if not changed:
-            print("every sheet, font and text is up to date")
-        if options.preview:
-            from desktop.assets import preview
-
-            for path in preview.write_all(options.preview):
-                print(f"wrote {path}")
-    except (ValueError, OSError) as error:
-        print(f"assets: {error}", file=sys.stderr)
-        return 1
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -3,8 +3,7 @@
 """Reads drawings from text: a line `== name`, then one line a row of pixels, one letter a pixel.
 
 Lines before the first name and lines that begin with `#:` are notes; empty lines end nothing and
-mean nothing. Refuses whatever a person may have mistyped, with the sheet, the sprite and the row in
-the message.
+mean nothing. A ValueError names the sheet, the sprite and the row that were mistyped.
 """
 
 MARK = "== "

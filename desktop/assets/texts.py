@@ -3,8 +3,9 @@
 """Makes ``fonts/words.bin`` of ``fonts/source/words.txt``: what is said in a room, row by row.
 
 A row of the file is 32 bytes: at most 31 letters, zeros behind them, and in the last byte a 1 where
-the passage goes on in the next row. So a badge finds a row by its number and reads it in one go.
-A word in braces becomes one byte above 127. Refuses rows that are too long, and unknown words.
+the passage goes on in the next row. So a badge finds a row by its number and reads it in one go. A
+word in braces becomes one byte above 127. Rows that are too long and unknown words raise
+ValueError.
 """
 
 import re

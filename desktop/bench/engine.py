@@ -6,8 +6,7 @@ it takes.
 
 A number of games a second alone says more about the computer than about the engine, so the oracle,
 the plain second reading of the rules, plays the same decks with the same player in turns with it.
-The heap is that of the 32-bit VM of the tests. Refuses to guess the badge's speed from a
-computer's.
+The heap is that of the 32-bit VM of the tests. Nothing here says how fast a badge is.
 """
 
 import argparse

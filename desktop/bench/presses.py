@@ -4,7 +4,7 @@
 """Kinds of presses and every motion of ui.md by name, and what is known of one.
 
 A press is looked at from the moment the program takes it to the first pixels that it changes; the
-wait for the scan of the keys and for the loop comes on top. Refuses to press: ``walk`` does.
+wait for the scan of the keys and for the loop comes on top.
 """
 
 from desktop.sim.speed import SCAN_US

@@ -3,15 +3,15 @@
 
 """How large the program's modules are as a badge gets them, for the time that an import takes.
 
-Refuses to guess: where the .mpy cannot be built there are no sizes.
+Where the .mpy cannot be built there are no sizes.
 """
 
 import pathlib
 import tempfile
 
+from desktop.compiler import CompileError
 from desktop.sim.session import PROJECT
 from desktop.vm import drive, mpy
-from desktop.vm.fetch import VmMissing
 
 
 def module_sizes(root=PROJECT):
@@ -20,7 +20,7 @@ def module_sizes(root=PROJECT):
     with tempfile.TemporaryDirectory(prefix="sizes-") as folder:
         try:
             built = drive.build(pathlib.Path(folder) / "drive", root=root)
-        except VmMissing:
+        except (CompileError, drive.VmMissing):
             return {}
         for path in built.rglob("*.mpy"):
             part = path.relative_to(built)

@@ -1,10 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Hands that press a key on a simulated badge in a badge's time, and look at what it does.
-
-Refuses to know the way: ``walk`` leads.
-"""
+"""Presses keys on a simulated badge in a badge's time, and measures what each press does."""
 
 from desktop.bench.presses import OPENS, PARTS, PRESSES, Motion, Press
 from desktop.sim.meter import Meter
@@ -13,7 +10,7 @@ from engine import rules
 from engine.cards import deck_from_text
 
 
-class Hands:
+class TimedPlayer:
     """On a ``session``, metered with ``sizes``; ``presses`` {name: Press}, ``motions`` {name:
     Motion}.
 
@@ -27,7 +24,7 @@ class Hands:
         self.motions = {}
         self.session = session
         self.meter = Meter(session, sizes)
-        self.thumbs = Player(session)
+        self.player = Player(session)
         self._idle = 71 if odd else 60
 
     def press(self, name, key, hold=40, after=500, motion=None, length=None, down=True):
@@ -94,18 +91,18 @@ class Hands:
 
     def stack(self, deck, acts=(), flags=rules.CLASSIC, place=0, wait=1200):
         """Stand before a stacked dungeon after some actions, with the cursor on ``place``."""
-        self.thumbs.app.game.deal_cards(flags, deck_from_text(deck), 1)
-        self.thumbs.app.practice = False
-        self.thumbs.app.director.go("room", "new")
+        self.player.app.game.deal_cards(flags, deck_from_text(deck), 1)
+        self.player.app.practice = False
+        self.player.app.director.go("room", "new")
         self.session.run(wait)
-        self.thumbs.play(acts)
+        self.player.play(acts)
         if place is not None:
-            self.thumbs.go_to(place)
+            self.player.go_to(place)
             self.session.run(200)
 
     def shows(self, screen):
-        if self.thumbs.screen != screen:
-            raise RuntimeError("the walk is lost: %s instead of %s" % (self.thumbs.screen, screen))
+        if self.player.screen != screen:
+            raise RuntimeError("the walk is lost: %s instead of %s" % (self.player.screen, screen))
 
     def thinking(self):
         """Wait, in a badge's time, until somebody thinks about a game: without it an answer is

@@ -4,12 +4,11 @@
 """A way through the game on which every press of the list is made and every motion is seen.
 
 One simulated badge in a badge's time: a lost run, the ways on from its end, the tables, stacked
-rooms, the pages over a room, a win, the lesson, the dark. Refuses to judge: the numbers go to
-whoever asked.
+rooms, the pages over a room, a win, the lesson, the dark.
 """
 
 from desktop.bench.presses import Press
-from desktop.bench.timed_player import Hands
+from desktop.bench.timed_player import TimedPlayer
 from desktop.scene_setup import taught
 from desktop.sim.session import Session
 from engine import rules
@@ -29,17 +28,17 @@ DEADLY = "8d Jc Js Ks 4c Th 2h 5d 3s"
 LAST = "2d 3c 5h 4h"
 
 
-class Walk(Hands):
-    """Goes through the game once; ``presses``, ``motions`` and ``odd`` as in ``Hands``, ``picture``
-    and ``title`` in us from code.py's first line, with ``start`` {kind: us} until the title. Raises
-    ``RuntimeError`` when it is lost, or when the program fails.
+class Walk(TimedPlayer):
+    """Goes through the game once; ``presses``, ``motions`` and ``odd`` as in ``TimedPlayer``,
+    ``picture`` and ``title`` in us from code.py's first line, with ``start`` {kind: us} until the
+    title. Raises ``RuntimeError`` when it is lost, or when the program fails.
     """
 
     def __init__(self, sizes=None, odd=False):
         self.start = {}
         self.picture = self.title = 0
         with Session(seeds=[SEED, 5, 6, 8]) as session:
-            Hands.__init__(self, session, sizes, odd)
+            TimedPlayer.__init__(self, session, sizes, odd)
             self._begin()
             self._lose()
             self._end_again()
@@ -65,7 +64,7 @@ class Walk(Hands):
         press = self.press
         press("title: choose", "down")
         press(None, "up")
-        if self.thumbs.app.director.screen._doors[0][0] != "PLAY":
+        if self.player.app.director.screen._doors[0][0] != "PLAY":
             press(None, "down")
         press("title: open", "a")
         self.shows("NewGame")
@@ -74,7 +73,7 @@ class Walk(Hands):
         press("new game: enter a code", "select")
         self.shows("SeedEntry")
         press("code: random", "select")
-        while self.thumbs.app.director.screen.code:
+        while self.player.app.director.screen.code:
             press("code: delete", "b")
         press("code: move", "right")
         press("code: letter", "a")
@@ -84,8 +83,8 @@ class Walk(Hands):
         self._load_the_dice()  # the code's page took the first
         press("new game: play", "a", after=1200)
         self.shows("Room")
-        self.thumbs.play(LOSS[:-1])
-        self.thumbs.go_to(LOSS[-1] & 3)
+        self.player.play(LOSS[:-1])
+        self.player.go_to(LOSS[-1] & 3)
         press(None, "b", hold=700, length=2400, motion="death", after=0)
         self.session.run(2500)
         self.shows("GameOver")
@@ -111,13 +110,13 @@ class Walk(Hands):
         self._load_the_dice()
         press("game over: again", "a", after=1200)
         self.shows("Room")
-        self.thumbs.play(LOSS[:-1])
+        self.player.play(LOSS[:-1])
         for key in ("start", "up", "up", "a"):
             press(None, key)
         self.shows("Title")
         press("title: continue", "a", after=1200)
         self.shows("Room")
-        self.thumbs.act(LOSS[-1])
+        self.player.act(LOSS[-1])
         self.session.run(2500)
         self.shows("GameOver")
         press("game over: title", "b")
@@ -129,14 +128,14 @@ class Walk(Hands):
     def _die(self):
         """Lose the dungeon of that seed."""
         self.shows("Room")
-        self.thumbs.play(LOSS)
+        self.player.play(LOSS)
         self.session.run(2500)
         self.shows("GameOver")
 
     def _tables(self):
         """Scores and a replay."""
         press = self.press
-        self.thumbs.open("SCORES")
+        self.player.open("SCORES")
         self.session.run(400)
         press("scores: rules", "right")
         press(None, "left")
@@ -157,11 +156,11 @@ class Walk(Hands):
         press("select a card", "right", length=200, motion="select")
         self.stack(AXE)
         press("A: take", "a", length=500)
-        self.thumbs.go_to(2)
+        self.player.go_to(2)
         press("A: slay", "a", length=600, motion="slay")
         press("SELECT: undo", "select")
-        self.thumbs.act(2)
-        self.thumbs.go_to(1)
+        self.player.act(2)
+        self.player.go_to(1)
         press("A: drink", "a", length=600, motion="potion", after=1200)
         self.stack(AXE, place=3)
         press("B: fists", "b", length=600, motion="fists")
@@ -171,13 +170,13 @@ class Walk(Hands):
         press(None, "a", length=1200, motion="deal", after=900)
         self.stack(SWORDS, (0,), place=2)
         press("A: slay, and the limit falls far", "a", length=600, motion="limit burns")
-        self.thumbs.go_to(1)
+        self.player.go_to(1)
         press("A: another weapon", "a", length=600, motion="new weapon")
         self.stack("4d 5h 6h 7c 2s 3s 4s 5s", (1,), place=2)
         press("A: spill", "a", length=600, motion="potion wasted")
         self.stack(TRADERS, (0,), flags=rules.MERCHANT, place=2)
         press("A: sell", "a", length=600)
-        self.thumbs.go_to(3)
+        self.player.go_to(3)
         press("B: send away", "b", length=600)
         self.stack(AXE)
         press("hold SELECT to avoid", "select", hold=700, length=1800, motion="avoid")
@@ -215,7 +214,7 @@ class Walk(Hands):
         press("settings: row", "down")
         press("settings: change", "right")
         press(None, "left")
-        while self.thumbs.app.director.screen.kept[0] != _ERASE_ROW:
+        while self.player.app.director.screen.kept[0] != _ERASE_ROW:
             press(None, "down", after=100)
         press("settings: hold to erase", "a", hold=300)
         press("settings: back", "b")
@@ -233,7 +232,7 @@ class Walk(Hands):
     def _pages(self):
         """The lesson, the rules, the dark."""
         press = self.press
-        self.thumbs.open("LEARN")
+        self.player.open("LEARN")
         self.session.run(300)
         self.shows("LearnMenu")
         press(None, "down")
@@ -257,7 +256,7 @@ class Walk(Hands):
         press(None, "up")
         press(None, "a", after=2500)
         self.shows("Tutorial")
-        key = taught(self.session)[self.thumbs.app.director.screen.step]
+        key = taught(self.session)[self.player.app.director.screen.step]
         press("tutorial: the taught key", key)
         self._dark()
 

@@ -12,10 +12,8 @@ they are.
 
 import functools
 
+from desktop.badge_sources import read
 from desktop.fold.folding import fold
-from desktop.fold.sources import AS_WRITTEN, dotted, read
-
-__all__ = ["AS_WRITTEN", "dotted", "folded", "fold", "read"]
 
 
 @functools.lru_cache(maxsize=4)

@@ -36,6 +36,7 @@ class Constants:
         self._stored = {name: _stored(source.tree) for name, source in sources.items()}
         self._bound = {name: self._bindings(source) for name, source in sources.items()}
         self._values = {}
+        self._forget_set_from_outside()
 
     def _imported(self, source):
         """{bound name: dotted name} of what a file imports from the program; None where one name
@@ -52,16 +53,26 @@ class Constants:
     def _bindings(self, source):
         """{name in capitals: value node, or (value node, place)} of what is bound once."""
         times = self._stored[source.name]
+        imported = self._imports[source.name]
         found = {}
         for node in source.tree.body:
             for name, value in assigned(node):
-                if times[name] == 1:
+                if times[name] == 1 and name not in imported:
                     found[name] = value
         return found
 
+    def _forget_set_from_outside(self):
+        """What a file sets as ``module.NAME`` is no constant of that module."""
+        for source in self.sources.values():
+            for node in ast.walk(source.tree):
+                if isinstance(node, ast.Attribute) and not isinstance(node.ctx, ast.Load):
+                    home = self.module_of(source, node.value)
+                    if home:
+                        self._bound[home].pop(node.attr, None)
+
     def module_of(self, source, node):
         """The dotted name of the program's module that an expression names in a file, or None."""
-        if isinstance(node, ast.Name):
+        if isinstance(node, ast.Name) and node.id not in self._stored[source.name]:
             name = self._imports[source.name].get(node.id)
             return name if name in self.sources else None
         return None
@@ -118,13 +129,18 @@ class Constants:
 
 
 def _stored(tree):
-    """{name: how often a file sets it, or has it as an argument}."""
+    """{name: how often a file sets or defines it, or has it as an argument}."""
     times = {}
     for node in ast.walk(tree):
+        name = None
         if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
-            times[node.id] = times.get(node.id, 0) + 1
+            name = node.id
         elif isinstance(node, ast.arg):
-            times[node.arg] = times.get(node.arg, 0) + 1
+            name = node.arg
+        elif isinstance(node, (ast.FunctionDef, ast.ClassDef, ast.ExceptHandler)):
+            name = node.name
+        if name:
+            times[name] = times.get(name, 0) + 1
     return times
 
 

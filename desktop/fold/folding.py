@@ -11,7 +11,7 @@ number that came through it: no module of the program is imported for what its i
 import ast
 
 from desktop.fold.constants import Constants, assigned
-from desktop.fold.sources import Source
+from desktop.fold.source import Source
 
 
 def fold(texts):

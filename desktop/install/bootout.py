@@ -4,7 +4,7 @@
 """What a badge says about itself in ``boot_out.txt``, and whether the game can run there.
 
 The firmware writes the file at power-on; its first line is the same in every language of the
-firmware. Refuses to guess a board from anything else.
+firmware.
 """
 
 import re

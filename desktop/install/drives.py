@@ -4,7 +4,8 @@
 """Finding the drive of a badge among what is mounted, and the device behind it.
 
 A drive counts when its label begins with CIRCUITPY or when a ``boot_out.txt`` on it speaks of
-CircuitPython: labels can be changed. Refuses to mount anything or to choose between several.
+CircuitPython: labels can be changed. It mounts nothing, and never chooses between several by
+itself.
 """
 
 import glob

@@ -4,7 +4,7 @@
 """Reads where files lie on a FAT12 or FAT16 volume: cluster chains, and the flash below them.
 
 Just enough to prove where a file is. Reads from a device or an image through one function, never
-writes, and refuses everything that isn't the plain FAT volume CircuitPython makes.
+writes, and raises an error for everything that isn't the plain FAT volume CircuitPython makes.
 """
 
 import struct

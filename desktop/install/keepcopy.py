@@ -7,7 +7,7 @@ A power cut while the badge writes destroys one 4 KB flash sector with everythin
 ``scores.bin`` rewrites the file's sectors and the one with its folder's cluster, so both have to be
 alone in theirs; the moats of 8 KB keep others away. A computer gives no say in where files go: so
 the files are made, their cluster chains are read back from the raw device, and where they don't lie
-so, or can't be read, everything made is removed again. Refuses to leave anything unproven.
+so, or can't be read, everything made is removed again.
 """
 
 import os

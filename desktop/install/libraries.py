@@ -6,7 +6,7 @@
 circup fetches the newest from its bundle and needs a network the first time. pip's packages are
 pinned with the rest of the computer side, so they are always there; they hold the same sources, and
 are compiled here. Libraries that another program put on the drive are used as they are when a badge
-can load them. Refuses to write to a drive.
+can load them.
 """
 
 import ast

@@ -5,8 +5,8 @@
 nothing else.
 
 Plain text in the form of ``sha256sum -c``; the lines with ``#`` are ours. While an installation is
-under way a path may stand there twice, with the checksum of the old file and of the new one.
-Refuses to believe a line it doesn't understand.
+under way a path may stand there twice, with the checksum of the old file and of the new one. A line
+it doesn't understand is passed over.
 """
 
 import hashlib

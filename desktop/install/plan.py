@@ -8,11 +8,14 @@ for byte. All the rest belongs to somebody else: where it is in the game's way i
 asking; otherwise it isn't looked at.
 """
 
-from desktop.install import InstallError, tree
+from pathlib import Path
+
+from desktop.install import InstallError
 from desktop.install.manifest import Manifest
 
 STAGE = "scoundrel-new"  # where new files wait until all of them are on the drive
 BEFORE = "before-scoundrel"  # where somebody else's files go
+_EARLIER = Path(__file__).with_name("earlier_modules.txt")
 _OUR_LINE = b"The Scoundrel for PyBadge authors"
 # What the firmware itself puts on an empty drive; nobody will miss it.
 _SAMPLE = b'print("Hello World!")'
@@ -107,6 +110,9 @@ def make(drive, files, before, version, library_names, moves=()):
             plan.new.append(path)
             in_the_way.append(path)
     _twins(plan, drive, before, in_the_way)
+    for path in orphans(drive, before):
+        if path not in files and path not in plan.hiding + plan.stale:
+            plan.stale.append(path)
     for path in sorted(before.files):
         if path in files or path in plan.hiding + plan.stale or not drive.is_file(path):
             continue
@@ -114,7 +120,7 @@ def make(drive, files, before, version, library_names, moves=()):
             plan.stale.append(path)
         elif not under(path, in_the_way):
             plan.notes.append("%s was changed by someone and isn't needed now; it stays." % path)
-    in_the_way += _winners(drive, library_names)
+    in_the_way += _winners(drive, files, library_names)
     _away(plan, drive, in_the_way)
     plan.after = _after(plan, drive, before, version)
     old = [path for path in plan.changed + plan.hiding + plan.stale if path != "code.py"]
@@ -167,19 +173,25 @@ def _twins(plan, drive, before, in_the_way):
             (plan.hiding if ending == "mpy" else plan.stale).append(twin)
         elif ending == "mpy":
             in_the_way.append(twin)
-    # Compiled, several modules are one: a source of theirs that was dragged there hides nothing.
-    for path in tree.modules():
-        if path in plan.files or path in plan.hiding or not drive.is_file(path):
-            continue
-        if _OUR_LINE in drive.read(path):
-            plan.stale.append(path)
 
 
-def _winners(drive, library_names):
+def orphans(drive, listed):
+    """Modules that dragging a newer release over an older one left on the drive: not in the
+    Manifest ``listed``, and known by the older release's names."""
+    found = []
+    for path in _EARLIER.read_text(encoding="ascii").split():
+        if path not in listed.files and drive.is_file(path):
+            if path.endswith(".mpy") or _OUR_LINE in drive.read(path):
+                found.append(path)
+    return found
+
+
+def _winners(drive, files, library_names):
     """Somebody else's files that CircuitPython would take instead of the game's: code.txt before
     code.py, and modules at the drive's root before those in lib/."""
     found = ["code.txt"] if drive.is_file("code.txt") else []
-    for name in tree.packages() + list(library_names):
+    names = {path.split("/")[1].partition(".")[0] for path in files if path.startswith("lib/")}
+    for name in sorted(names.union(library_names)):
         found += [name + end for end in (".py", ".mpy") if drive.is_file(name + end)]
         found += [name] if drive.is_folder(name) else []
     return found

@@ -74,6 +74,7 @@ def _sort(drive, listed):
         if drive.is_file(path):
             known = listed.knows(path, drive.read(path))
             (ours if known else theirs).append(path)
+    ours += plan.orphans(drive, listed)
     return ours, theirs
 
 

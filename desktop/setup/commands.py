@@ -18,7 +18,7 @@ COMMANDS = (
     ("scores", "desktop.scores", "print, export and import the scores of a badge or simulator"),
     ("verify", "desktop.verify", "play scores again and say whether they are true"),
     ("train", "desktop.train", "train the advisor's table, or check its tools"),
-    ("assets", "desktop.assets.build", "build sprites/ and fonts/ from their sources"),
+    ("assets", "desktop.assets.command", "build sprites/ and fonts/ from their sources"),
     ("install", "desktop.install.command", "put the game on a badge, update it, repair it"),
     ("uninstall", "desktop.install.uninstall", "take it off and put back what was there"),
     ("release", "desktop.release", "build the zip files for people without this folder"),

@@ -4,8 +4,7 @@
 """The project's own Python environment, .venv: made once, remembered by a hash, repaired when it
 was left half made.
 
-It refuses to touch anything outside .venv, and to look at the network when what is pinned is there
-already.
+Nothing outside .venv is touched, and the network only when something pinned is missing.
 """
 
 import hashlib

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""CircuitPython's dialect of Python: refuses what its compiler refuses, folds constants as it does,
-drops annotations.
+"""CircuitPython's dialect of Python: a SyntaxError for what its compiler does not take, constants
+folded as it does, annotations dropped.
 
 ``_X = const(1)`` leaves no variable behind on the badge, so no other module can import it; here
 neither. What only fails while running (a missing method, say) is left to the stand-ins and to the

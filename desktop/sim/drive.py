@@ -4,8 +4,8 @@
 """The badge's drive: the project's files to read, and a folder of the session for all that is
 written.
 
-It refuses to write below the project, and to show what no badge gets to see (desktop/, host_tests/,
-hidden files).
+Nothing is written below the project, and what no badge gets to see (desktop/, host_tests/, hidden
+files) is not shown.
 """
 
 import os

@@ -5,8 +5,8 @@
 
 A note becomes a sound of its own when it is pressed, with the firmware's own coarse steps: loudness
 moves once in 256 samples, and a single note is at most half as loud as the output can be. A note
-that is still held is rendered for a second and a half and no longer. Refuses filters, bends and
-rings, of which the game has none, and to do anything where there is no sound device.
+that is still held is rendered for a second and a half and no longer. Filters, bends and rings, of
+which the game has none, are left out; without a sound device it is silent.
 """
 
 import os

@@ -6,7 +6,7 @@
 Watches the program's bytecodes, refreshes, sleeps, imports and writes, turns each into microseconds
 (``desktop.sim.speed``) and lets the badge's own clock go on by them, so that a frame that takes too
 long makes the next one late here too. Each kind of time is kept apart: whoever reads a sum can see
-what it rests on. Refuses to press keys.
+what it rests on.
 """
 
 import sys

@@ -4,7 +4,7 @@
 """The badge's five NeoPixels as dots in a band of the window, below the screen.
 
 A NeoPixel at 8 of 255 is bright, a monitor's pixel is black: so all that the monitor has stands for
-8. Refuses to draw more often than the lights change.
+8.
 """
 
 _PANEL = (14, 13, 22)
@@ -12,7 +12,7 @@ _DARK = (38, 38, 52)
 _BRIGHT = 8  # the value that is drawn with all the monitor has
 
 
-class Glow:
+class NeopixelView:
     """A band at ``top`` of ``surface``, ``height`` pixels high."""
 
     def __init__(self, pygame, surface, top, scale):

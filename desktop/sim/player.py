@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Two thumbs: plays games on a simulated badge by pressing its keys, and by nothing else.
+"""Plays games on a simulated badge by pressing its keys, and by nothing else.
 
-It looks at the program only to see where the cursor stands and what lies where, as a player
-sees it on the screen. Refuses to call the game: every move goes through the keys.
+It looks at the program only to see where the cursor stands and what lies where, as a player sees it
+on the screen.
 """
 
 from desktop.settings import Settings

@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""The life of a program: boot.py, code.py, their ends, reloads and resets, in virtual time.
+"""A program from power-on to its end: boot.py, code.py, their ends, reloads and resets, in virtual
+time.
 
-The program runs in a greenlet that hands back at every sleep. Refuses to know keys, seeds and what
-is kept on the disk: that is the session's.
+The program runs in a greenlet that hands back at every sleep.
 """
 
 from greenlet import GreenletExit, getcurrent, greenlet
@@ -12,12 +12,12 @@ from greenlet import GreenletExit, getcurrent, greenlet
 from desktop.sim.program import Program
 
 
-class Life:
+class PowerCycle:
     """The running half of a Session, which brings machine, badge_module, terminal and write()."""
 
     def __init__(self):
         self._program = None
-        self._life = None
+        self._greenlet = None
         self._wake = 0
         self._closing = False
         self._interrupted = False
@@ -28,7 +28,7 @@ class Life:
     @property
     def alive(self):
         """True while code.py runs."""
-        return self._life is not None and not self._life.dead
+        return self._greenlet is not None and not self._greenlet.dead
 
     def _power_on(self, reason):
         machine = self.machine
@@ -42,29 +42,29 @@ class Life:
         self.machine.run_reason = reason
         self._begin(self._code)
 
-    def _begin(self, life):
+    def _begin(self, main):
         self._wake = self.machine.us
         self._closing = False
-        self._life = greenlet(life, getcurrent())
+        self._greenlet = greenlet(main, getcurrent())
         self._switch()
 
     def _switch(self, problem=None):
         """Into the program until it sleeps or ends; then do what its end asks for."""
         if problem is None:
-            reason = self._life.switch()
+            reason = self._greenlet.switch()
         else:
-            reason = self._life.throw(problem)
-        while self._life is not None and self._life.dead and reason and not self._closing:
+            reason = self._greenlet.throw(problem)
+        while self._greenlet is not None and self._greenlet.dead and reason and not self._closing:
             # A reset takes the badge about half a second until code.py runs again.
             self.machine.advance(self.machine.us + 500000)
             if reason == "reload":
-                self.machine.run_reason, life = "SUPERVISOR_RELOAD", self._code
+                self.machine.run_reason, main = "SUPERVISOR_RELOAD", self._code
             else:
                 self.machine.reset_reason = "SOFTWARE" if reason == "reset" else "DEEP_SLEEP_ALARM"
                 self.machine.computer, self.machine.drive.remounted = self._was_computer, False
-                life = self._boot_and_code
-            self._life = greenlet(life, getcurrent())
-            reason = self._life.switch()
+                main = self._boot_and_code
+            self._greenlet = greenlet(main, getcurrent())
+            reason = self._greenlet.switch()
 
     def _boot_and_code(self):
         machine = self.machine
@@ -139,7 +139,7 @@ class Life:
             # end.
             current.parent.switch()
             return
-        if current is not self._life:
+        if current is not self._greenlet:
             machine.advance(machine.us + us)
             return
         if machine.display._auto_refresh:
@@ -151,11 +151,11 @@ class Life:
 
     def _stop(self):
         self._closing = True
-        if self._life is not None:
+        if self._greenlet is not None:
             # A program that catches everything may need more than one hint; one that never gives in
             # is left behind.
             for _ in range(20):
-                if self._life.dead:
+                if self._greenlet.dead:
                     break
-                self._life.throw(GreenletExit)
-        self._life = None
+                self._greenlet.throw(GreenletExit)
+        self._greenlet = None

@@ -18,7 +18,7 @@ from desktop.sim.drawing import fonts
 from desktop.sim.drawing.display import Display
 from desktop.sim.drawing.terminal import Terminal
 from desktop.sim.drive import Drive
-from desktop.sim.power_cycle import Life
+from desktop.sim.power_cycle import PowerCycle
 from desktop.sim.program import standin_code
 
 PROJECT = pathlib.Path(__file__).resolve().parent.parent.parent
@@ -27,7 +27,7 @@ _STICK_MIDDLE = 32767
 _STICK = {"left": (0, 0), "right": (0, 65535), "up": (1, 0), "down": (1, 65535)}
 
 
-class Session(Life):
+class Session(PowerCycle):
     """One badge. Use it as a context manager, or close() it."""
 
     def __init__(
@@ -81,7 +81,7 @@ class Session(Life):
 
     def start(self):
         """Switch on: boot.py, then code.py to its first sleep."""
-        if self._life is not None:
+        if self._greenlet is not None:
             raise RuntimeError("the session runs already; restart() starts it again")
         self._power_on("POWER_ON")
         return self
@@ -90,7 +90,7 @@ class Session(Life):
         """Let virtual time pass."""
         machine = self.machine
         end = machine.us + int(ms * 1000)
-        while self._life is not None and not self._life.dead and self._wake <= end:
+        while self._greenlet is not None and not self._greenlet.dead and self._wake <= end:
             machine.advance(self._wake)
             self._switch()
         machine.advance(end)
@@ -116,7 +116,7 @@ class Session(Life):
 
     def interrupt(self):
         """Ctrl-C on the serial console."""
-        if self._life is not None and not self._life.dead:
+        if self._greenlet is not None and not self._greenlet.dead:
             self._interrupted = True
             self._switch(KeyboardInterrupt())
         return self

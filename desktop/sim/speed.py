@@ -7,7 +7,7 @@ Counted are bits on the display's bus, sleeps, scans of the keys, pixels, and ho
 happens. The rates of a composed pixel and of a bytecode are estimates, and the bytecodes are
 CPython's: of the room's functions 11,979, where the squeezed .mpy has 11,537. What the firmware
 does inside one call (imports, collections, files, flash) is a guess that may be wrong by a factor
-of two. Refuses to measure and to judge: arithmetic only.
+of two.
 """
 
 import opcode

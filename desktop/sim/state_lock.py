@@ -4,8 +4,7 @@
 """A player's folder, held by one window at a time.
 
 Two windows would write over each other's scores. The memory that a badge keeps through a reset is
-kept here too, since a closed window is a badge put down, not one without power. Refuses to know
-what is in either.
+kept here too, since a closed window is a badge put down, not one without power.
 """
 
 import os
@@ -16,7 +15,7 @@ class TakenError(Exception):
     """Another window has the folder."""
 
 
-class Keeping:
+class StateLock:
     """Holds ``folder`` until ``close``.
 
     ``TakenError`` where another window does, ``OSError`` where it can't be used.

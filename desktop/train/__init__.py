@@ -6,8 +6,8 @@ seed.
 
 It brings numpy and numba into .venv by itself (80 MB), since nothing else needs them. The rules are
 not written a second time: numba compiles the badge's own search and value, and ``train check``
-holds the one thing that is new here, the dealing of whole turns, against the engine. Refuses to
-train on anything but games against itself.
+holds the one thing that is new here, the dealing of whole turns, against the engine. It trains on
+games against itself alone.
 """
 
 import argparse

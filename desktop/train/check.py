@@ -4,7 +4,7 @@
 """Holds the trainer's simulator against the engine: its dealing, its outcomes, and the advice
 itself.
 
-Refuses to be a proof: it is a comparison over many random games under random rules.
+It compares many random games under random rules and proves nothing.
 """
 
 import random

@@ -6,8 +6,8 @@
 The advisor's search and value are written as functions of plain ints and buffers. So there is no
 second version of them that could differ: this loads the very files once more under another name and
 compiles every function in them. Every buffer is an int64 array here; a bytearray on the badge
-refuses what does not fit, which the host tests see. It refuses to change a module of the engine
-that others imported.
+takes no value that does not fit, which the host tests see. The engine's modules that others
+imported stay as they are.
 """
 
 import importlib.util

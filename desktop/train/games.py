@@ -5,8 +5,7 @@
 
 A game goes by whole turns: an outcome of a room says what is left of it, so nothing else is needed
 to deal the next one. The host tests hold this dealing against the engine move by move, and the
-choices against ``engine.advisor``. It refuses to decide: what is chosen comes from the badge's own
-modules, compiled.
+choices against ``engine.advisor``.
 """
 
 import numba

@@ -5,7 +5,7 @@
 
 A position is what a choice leaves behind, before anything is dealt. Each game ends as soon as the
 exact search knows its end, so that the net learns to reach endgames that can be won. All rules are
-played with one net. It refuses to write files; see ``desktop.train``.
+played with one net.
 """
 
 import numba

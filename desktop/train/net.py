@@ -3,8 +3,7 @@
 
 """The net of ``engine.value_net`` in floating point: what is trained before it becomes bytes.
 
-Same columns, same sums (a sixteenth of each), one hidden layer of ReLU units, one logit. It refuses
-to know what the columns mean.
+Same columns, same sums (a sixteenth of each), one hidden layer of ReLU units, one logit.
 """
 
 import numba

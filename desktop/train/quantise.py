@@ -4,7 +4,7 @@
 """From the trained numbers to the bytes of ``engine.value_net``.
 
 A unit of a ReLU layer may be scaled freely when what it is worth is scaled back, so each one is
-stretched until its largest weight fills a byte. Refuses to train, and to write anything.
+stretched until its largest weight fills a byte.
 """
 
 import numpy as np

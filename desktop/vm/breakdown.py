@@ -4,16 +4,16 @@
 """Which module and which screen keeps how much of the badge's heap.
 
 ``python3 -m desktop.vm.breakdown`` prints it: every module of the program in the order of its
-imports, so that each line is that module's own, then the app, then each screen when it is built
-and entered on its own. For finding where the memory goes; the limits are tests. Refuses to sum up
-what shares: a screen's line holds what it alone adds.
+imports, so that each line is that module's own, then the app, then each screen when it is built and
+entered on its own. For finding where the memory goes; the limits are tests. A screen's line holds
+what it alone adds.
 """
 
 import ast
 import re
 import sys
 
-from desktop import fold
+from desktop import badge_sources, fold
 from desktop.vm.fetch import PROJECT
 from desktop.vm.memory import Badge, name_tables
 from desktop.vm.script import Script
@@ -62,8 +62,8 @@ raise SystemExit
 
 def _texts(own):
     """{module: source} as the badge gets it."""
-    texts = fold.read(PROJECT) if own == "py" else fold.folded(PROJECT)
-    return {fold.dotted(path): text for path, text in texts.items()}
+    texts = badge_sources.read(PROJECT) if own == "py" else fold.folded(PROJECT)
+    return {badge_sources.dotted(path): text for path, text in texts.items()}
 
 
 def order(own="mpy"):

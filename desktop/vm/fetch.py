@@ -3,12 +3,12 @@
 
 """Brings a 32-bit MicroPython into the project's own cache.
 
-A badge's VM has 31-bit small ints and 16-byte heap blocks; a 64-bit build shows neither an int
-that has silently become a heap object nor a byte count that means anything. Debian builds
-MicroPython for i386, so ``apt`` is asked for that package and its libraries with settings, lists
-and a status file of its own, and ``dpkg -x`` unpacks them. Nothing is installed, and the system's
-apt and dpkg are not touched. The mirror is the one that this machine's apt uses. Refuses to
-download from anywhere else, and to compile anything.
+A badge's VM has 31-bit small ints and 16-byte heap blocks; a 64-bit build shows neither an int that
+has silently become a heap object nor a byte count that means anything. Debian builds MicroPython
+for i386, so ``apt`` is asked for that package and its libraries with settings, lists and a status
+file of its own, and ``dpkg -x`` unpacks them. Nothing is installed, and the system's apt and dpkg
+are not touched. The mirror is the one that this machine's apt uses. Nothing is downloaded from
+anywhere else.
 """
 
 import hashlib

@@ -3,39 +3,32 @@
 
 """Plays a schedule of keys of the memory harness in the simulator.
 
-So the depth of the Python stack is taken on the same way through the screens as the heap. Refuses
-to look at pictures.
+So the depth of the Python stack is taken on the same way through the screens as the heap.
 """
 
-from desktop.vm.screens import screens
 from desktop.vm.script import DOWN, KEYS, LOOP, MAYBE, UP, WHEN
 
 _NAMES = {number: name for name, number in KEYS.items()}
 
 
 class _Screens:
-    """Knows the screen that a session shows: its module's name ``now``, its class's in ``seen``."""
+    """Knows the screen that a session shows."""
 
     def __init__(self, session):
         self.now = ""
-        self.seen = []
         director = session.modules["ui.core.director"].Director
         real = director._switch
-        classes = screens()
 
         def switch(one):
             self.now = one._next
             real(one)
-            name = classes[self.now]
-            if name not in self.seen:
-                self.seen.append(name)
 
         director._switch = switch
 
 
 def follow(session, script):
-    """Press the keys of ``script`` in a started ``Session``; returns the names of the screens that
-    were seen after the first. Raises ``AssertionError`` when a screen never comes.
+    """Press the keys of ``script`` in a started ``Session``. Raises ``AssertionError`` when a
+    screen never comes.
     """
     shown = _Screens(session)
     names, entries = script.bytes().split(b"\n", 1)
@@ -65,4 +58,3 @@ def follow(session, script):
             elif kind == UP:
                 session.up(_NAMES[number])
         at += 4
-    return shown.seen

@@ -5,20 +5,19 @@
 
 CircuitPython 9 has 1,536 bytes for the frames of all Python functions that are running at once. The
 simulator shows which call which; ``mpy`` knows how large each frame is on a badge. Calls of the
-firmware's own functions take none of that stack and count nothing. Refuses to guess: a function of
-the program whose frame is not known is an error.
+firmware's own functions take none of that stack and count nothing. A function of the program whose
+frame is not known is an error.
 
 The tests hold the sizes against the figures measured on a badge's VM.
 """
 
 import ast
 import sys
-import tempfile
-from pathlib import Path
 
+from desktop import badge_sources, compiler
 from desktop.sim.drawing.display import Display
 from desktop.vm import mpy
-from desktop.vm.drive import LIBRARIES, compile_file, library
+from desktop.vm.drive import LIBRARIES, library
 from desktop.vm.fetch import PROJECT
 
 LIMIT = 1536  # bytes on CircuitPython 9; 2,048 from 10.0 on
@@ -26,13 +25,7 @@ LIMIT = 1536  # bytes on CircuitPython 9; 2,048 from 10.0 on
 
 def _sources(root):
     """{absolute path: name for messages} of all code that runs on a badge."""
-    found = {}
-    for name in ("code.py", "boot.py"):
-        if (root / name).exists():
-            found[root / name] = name
-    for folder in ("engine", "lib"):
-        for path in sorted((root / folder).rglob("*.py")):
-            found[path] = path.relative_to(root).as_posix()
+    found = {root / path: path for path in badge_sources.paths(root)}
     for name in LIBRARIES:
         place = library(name)
         for path in sorted(place.rglob("*.py")):
@@ -57,17 +50,13 @@ class Frames:
         self._sizes = {}
         self._names = {}
         sources = _sources(root)
-        with tempfile.TemporaryDirectory(prefix="frames-") as folder:
-            target = Path(folder) / "x.mpy"
-            written = _written(sources)
-            text = Path(folder) / "names.py"
-            text.write_text("".join("def %s(): pass\n" % name for name in written))
-            compile_file(text, target, "names.py")
-            statics = mpy.static_names(target.read_bytes(), written)
-            for path, name in sources.items():
-                compile_file(path, target, name)
-                self._sizes[str(path)] = mpy.frames(target.read_bytes(), statics)
-                self._names[str(path)] = name
+        written = _written(sources)
+        text = "".join("def %s(): pass\n" % name for name in written).encode()
+        statics = mpy.static_names(compiler.compiled(text, "names.py"), written)
+        for path, name in sources.items():
+            code = compiler.compiled(path.read_bytes(), name)
+            self._sizes[str(path)] = mpy.frames(code, statics)
+            self._names[str(path)] = name
 
     def size(self, code):
         """Bytes of a code object's frame, 0 for code that is not on the badge.

@@ -3,7 +3,7 @@
 
 """The engine's numbers on the 32-bit VM, for the tests and ``python3 -m desktop bench engine``.
 
-Refuses to time anything: the VM runs on a PC and says nothing about a badge's speed.
+Only sizes: the VM runs on a PC and says nothing about a badge's speed.
 """
 
 import tempfile
@@ -30,7 +30,7 @@ def engine():
     """Bytes on the 32-bit VM: ``{"game": one Game, "engine": kept by the imported engine without
     advisor, from .mpy as a release has them, "engine_py": the same from folded sources}``.
 
-    Raises ``VmMissing`` where the VM or ``mpy-cross`` cannot be had.
+    Raises ``VmMissing`` where the VM cannot be had, ``CompileError`` without a compiler.
     """
     script = SCRIPTS / "engine_size.py"
     found = {}

@@ -16,7 +16,6 @@ from pathlib import Path
 from desktop.vm import drive
 from desktop.vm.fetch import PROJECT
 from desktop.vm.run import VmError, run
-from desktop.vm.screens import screens
 
 FREE = 146000
 
@@ -77,7 +76,6 @@ class Report:
         self.nvm = b""
         self.names = -1
         first = None
-        known = screens()
         self.finished = False
         for line in output.splitlines():
             words = line.split()
@@ -90,13 +88,11 @@ class Report:
                     self.readings[-1].names = self.names
                     self.readings[-1].live += name_tables(self.names)
             elif line.startswith("live "):
-                shown = known.get(words[1], words[1])
-                self.readings.append(Reading(shown, *(int(word) for word in words[2:])))
+                self.readings.append(Reading(words[1], *(int(word) for word in words[2:])))
             elif piece and self.readings:
                 self.readings[-1].piece = 16 * int(piece.group(1))
             elif line.startswith("turns "):
-                shown = known.get(words[1], words[1])
-                self.turns[shown] = Turns(*(int(word) for word in words[2:]))
+                self.turns[words[1]] = Turns(*(int(word) for word in words[2:]))
             elif line.startswith("moved "):
                 self.moved.append(line)
             elif line.startswith("nvm "):
@@ -139,7 +135,7 @@ class Badge:
             self.start,
             mode,
             self.schedule,
-            ",".join(lock).lower() or "-",
+            ",".join(lock) or "-",
             ",".join(str(seed) for seed in seeds) or "-",
             heap=heap,
             path=(self.standins,),

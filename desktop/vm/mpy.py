@@ -4,7 +4,7 @@
 """Reads from a .mpy file how large each function's frame is.
 
 Format version 6, bytecode only. A function's prelude says how many words of state it has and how
-deep its try blocks nest; that is all a frame is made of. Refuses native code, and to run anything.
+deep its try blocks nest; that is all a frame is made of. Native code raises ValueError.
 """
 
 # A frame is a head, one word for each local and each place of the value stack, three words for each

@@ -3,8 +3,7 @@
 
 """Runs a script on the 32-bit VM with a given heap and search path.
 
-One place knows how the VM is called. Refuses to hide anything: what the script wrote before
-it failed is part of the error.
+One place knows how the VM is called. What the script wrote before it failed is part of the error.
 """
 
 import os

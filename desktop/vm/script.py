@@ -79,15 +79,13 @@ class Script:
             self._put(NOTHING, 0)
 
     def _target(self, screen):
-        name = "".join("_" + c.lower() if c.isupper() else c for c in screen)[1:]
-        if name not in self._targets:
-            self._targets.append(name)
-        return self._targets.index(name)
+        if screen not in self._targets:
+            self._targets.append(screen)
+        return self._targets.index(screen)
 
     def until(self, screen, body, times=250, kind=LOOP):
-        """Do ``body(self)`` again and again, at least once, until ``screen`` (a class's name, which
-        is its module's in small letters, with underscores) is shown; the run fails when it has not
-        come after ``times`` more."""
+        """Do ``body(self)`` again and again, at least once, until ``screen`` is
+        shown; the run fails when it has not come after ``times`` more."""
         self._flush()
         start = len(self._entries)
         body(self)

@@ -6,11 +6,14 @@ is pulled, and a bundle for circup made from pip's packages."""
 
 import json
 import os
+import shutil
 import struct
+import zipfile
 from pathlib import Path
 
 from desktop.install import fat, libraries
 from desktop.install.drive import Drive
+from desktop.setup.environment import ROOT
 
 BOOT_OUT = (
     "Adafruit CircuitPython %s on 2025-10-17; Adafruit %s with samd51j19\r\n"
@@ -26,6 +29,44 @@ def new_drive(folder, version="10.0.3", name="Pybadge", board="pybadge"):
     (drive / "code.py").write_text('print("Hello World!")\n')
     (drive / "settings.toml").touch()
     return drive
+
+
+def copied_sources(folder):
+    """A copy of what a release is made of, in ``folder``."""
+    for name in ("code.py", "boot.py", "pyproject.toml", "requirements.txt", "LICENSE"):
+        shutil.copy(ROOT / name, folder / name)
+    for name in ("engine", "lib", "fonts", "sprites", "LICENSES"):
+        shutil.copytree(ROOT / name, folder / name)
+    return folder
+
+
+def inside(path):
+    """{path below the zip's folder: bytes} of a release's zip file."""
+    with zipfile.ZipFile(path) as archive:
+        names = archive.namelist()
+        assert {name.partition("/")[0] for name in names} == {path.stem}
+        return {name.partition("/")[2]: archive.read(name) for name in names}
+
+
+def drag(path, drive):
+    """Drag a release's zip file onto a drive: what is there and not in the zip stays."""
+    for name, content in inside(path).items():
+        if name.startswith("CIRCUITPY/"):
+            target = drive / name.partition("/")[2]
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(content)
+
+
+def drag_for_vm(path, drive):
+    """Make a VM's drive one with nothing but a release's zip file on it, in MicroPython's form."""
+    for name in drive.iterdir():
+        if name.is_dir() and not name.is_symlink():
+            shutil.rmtree(name)
+        else:
+            name.unlink()
+    drag(path, drive)
+    for name in drive.rglob("*.mpy"):
+        name.write_bytes(b"M" + name.read_bytes()[1:])
 
 
 def tree(folder):

@@ -8,7 +8,7 @@ import shutil
 
 import pytest
 
-from desktop.assets import bmp, build, fonts, grids, palette, preview, sheets
+from desktop.assets import bmp, build, command, fonts, grids, palette, preview, sheets
 
 FONTS = {"glyphs5x8": ("text5x8", 5, 8), "glyphs6x10": ("text6x10", 6, 10)}
 
@@ -175,11 +175,11 @@ def test_a_broken_font_is_named():
 
 def test_the_command_line_checks_and_previews(tmp_path, capsys):
     """`desktop assets --check` is silent and content; --preview writes a picture of every sheet."""
-    assert build.main(["--check"]) == 0
+    assert command.main(["--check"]) == 0
     assert capsys.readouterr().out == ""
     (tmp_path / "file").write_text("")
     for path in (tmp_path / "file", tmp_path / "file" / "below"):
-        assert build.main(["--preview", str(path)]) == 1
+        assert command.main(["--preview", str(path)]) == 1
         told = capsys.readouterr()
         assert "file is a file, and a folder is needed there." in told.err
         assert "Errno" not in told.err and told.out == ""

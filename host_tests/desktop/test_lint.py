@@ -9,7 +9,7 @@ import pytest
 
 from desktop.vm.lint import check, check_source
 from desktop.vm.lint.index import Index, Module
-from desktop.vm.lint.project import ROOTS, files, hot_functions
+from desktop.vm.lint.project import ROOTS, hot_functions, modules
 
 # rule: statements of a hot method of a class whose __init__ makes x, room, deck, table.
 BAD_HOT = {
@@ -178,8 +178,7 @@ def test_a_hot_class_is_hot_in_all_its_methods_but_the_first():
 
 def test_the_engine_s_hot_functions_are_found_through_their_calls():
     """What a move reaches is hot without a mark, in every module of the engine."""
-    modules = [Module(name, path, path.read_text()) for name, path in files().items()]
-    hot = hot_functions(Index(modules))
+    hot = hot_functions(Index(modules()))
     for place in ROOTS:
         assert place in hot
     assert ("engine.game", "Game", "_face") in hot

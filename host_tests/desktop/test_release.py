@@ -6,25 +6,25 @@
 import hashlib
 import os
 import shutil
-import zipfile
 
 import pytest
 
 from desktop import release
 from desktop.install import command, uninstall
-from desktop.setup.environment import ROOT
-from host_tests.desktop.install_tools import ShortCable, new_drive, tree
+from host_tests.desktop.install_tools import (
+    ShortCable,
+    copied_sources,
+    drag,
+    inside,
+    new_drive,
+    tree,
+)
 
 
 @pytest.fixture(scope="module")
 def sources(tmp_path_factory):
     """A copy of what a release is made of, so that nobody changes it meanwhile."""
-    copy = tmp_path_factory.mktemp("sources")
-    for name in ("code.py", "boot.py", "pyproject.toml", "requirements.txt", "LICENSE"):
-        shutil.copy(ROOT / name, copy / name)
-    for name in ("engine", "lib", "fonts", "sprites", "LICENSES"):
-        shutil.copytree(ROOT / name, copy / name)
-    return copy
+    return copied_sources(tmp_path_factory.mktemp("sources"))
 
 
 @pytest.fixture(scope="module")
@@ -32,14 +32,6 @@ def zips(tmp_path_factory, sources):
     """{ending: path} of the three zip files."""
     paths = release.build(tmp_path_factory.mktemp("dist"), sources)
     return {path.stem.rpartition("-")[2]: path for path in paths}
-
-
-def inside(path):
-    """{path below the zip's folder: bytes}."""
-    with zipfile.ZipFile(path) as archive:
-        names = archive.namelist()
-        assert {name.partition("/")[0] for name in names} == {path.stem}
-        return {name.partition("/")[2]: archive.read(name) for name in names}
 
 
 def test_there_is_one_for_each_circuitpython_and_one_of_sources(zips):
@@ -104,11 +96,7 @@ def test_a_dragged_game_is_known_to_the_install_command(zips, tmp_path, capsys):
     """Dragging and the command may follow each other; uninstalling works, too."""
     drive = new_drive(tmp_path)
     before = tree(drive)
-    for name, content in inside(zips["cp10"]).items():
-        if name.startswith("CIRCUITPY/"):
-            path = drive / name.partition("/")[2]
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(content)
+    drag(zips["cp10"], drive)
     make = lambda root: ShortCable(root, 0)  # noqa: E731
     assert command.main([str(drive), "--libraries", "pip"], None, make) == 0
     assert "there and right" in capsys.readouterr().out

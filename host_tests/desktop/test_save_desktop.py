@@ -53,9 +53,9 @@ def test_a_table_for_people_has_every_entry_and_the_statistics(tmp_path, capsys)
     assert texts[0] == texts[1] == texts[2]
     save = filled(1)
     for i in range(3):
-        assert scores.NAMES[i] in texts[0]
+        assert saves.PRESETS[i] in texts[0]
         for k in range(save.tables[i].count):
-            found = scores.entry(save.tables[i], k)
+            found = saves.entry(save.tables[i], k)
             assert found["code"] in texts[0] and found["initials"] in texts[0]
         assert "games %d, won %d" % (save.stats[i].games, save.stats[i].wins) in texts[0]
 
@@ -219,7 +219,7 @@ def test_verify_plays_every_entry_again(tmp_path, capsys):
 
 def test_verify_takes_a_replay_and_the_score_that_is_claimed(capsys):
     """One line says what it came to, and whether that is what was said."""
-    found = scores.entry(filled(3).tables[1], 0)
+    found = saves.entry(filled(3).tables[1], 0)
     code, out, _ = shown(capsys, found["replay"], command=verify)
     assert code == 0 and found["code"] in out and "score %d" % found["score"] in out
     assert shown(capsys, found["replay"], "--score", found["score"], command=verify)[0] == 0

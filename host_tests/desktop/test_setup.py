@@ -3,7 +3,7 @@
 
 """From a bare Python to a running command: every trouble a newcomer can have ends in a sentence.
 
-Each test works on a copy of the front door in a folder of its own, so the project's .venv is never
+Each test works on a copy of the command in a folder of its own, so the project's .venv is never
 touched, and none needs a network: pip is pointed at a folder of small wheels made here, or at a
 port where nobody answers.
 """

@@ -9,7 +9,7 @@ from array import array
 import pytest
 
 from desktop.sim.loudspeaker import BLOCK, RATE, Loudspeaker, levels, render
-from desktop.sim.neopixel_view import Glow, band
+from desktop.sim.neopixel_view import NeopixelView, band
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 pygame = pytest.importorskip("pygame")
@@ -116,9 +116,9 @@ def test_without_a_device_the_window_is_silent_and_goes_on(monkeypatch, capfd):
 def test_the_lights_are_five_dots(monkeypatch):
     """What is lit on the badge is lit in the window, in its colour; the rest is dark."""
     surface = pygame.Surface((640, 600))
-    glow = Glow(pygame, surface, 512, 4)
-    assert glow.show(bytes((8, 2, 3, 0, 8, 1)) + bytes(9))
-    assert not glow.show(bytes((8, 2, 3, 0, 8, 1)) + bytes(9)), "nothing changed"
+    view = NeopixelView(pygame, surface, 512, 4)
+    assert view.show(bytes((8, 2, 3, 0, 8, 1)) + bytes(9))
+    assert not view.show(bytes((8, 2, 3, 0, 8, 1)) + bytes(9)), "nothing changed"
     row = 512 + band(4) // 2
     green, red, dark = (surface.get_at((64 + 128 * i, row)) for i in range(3))
     assert green.g == 255 and red.r == 255 and max(dark.r, dark.g, dark.b) < 60

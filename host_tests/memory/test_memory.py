@@ -10,7 +10,6 @@ from desktop.vm import testing, walk
 from desktop.vm.follow import follow
 from desktop.vm.frames import Depth, Frames
 from desktop.vm.memory import FREE, Badge
-from desktop.vm.screens import screens
 from desktop.vm.script import Script
 
 KB = 1024
@@ -67,7 +66,7 @@ def least(badge, report, screen, limit):
 
 def test_the_walk_meets_every_screen_of_the_game(report):
     """No page is left unmeasured."""
-    assert set(screens().values()) <= set(report.live())
+    assert set(walk.screens()) <= set(report.live())
 
 
 def test_all_of_it_fits_a_badge_s_heap(badge):
@@ -75,7 +74,7 @@ def test_all_of_it_fits_a_badge_s_heap(badge):
     assert badge.play(walk.everything(), free=FREE).finished
 
 
-@pytest.mark.parametrize("screen", ["Room", "Tutorial"])
+@pytest.mark.parametrize("screen", ["room", "tutorial"])
 def test_a_room_keeps_at_most_76_kilobytes(badge, report, screen):
     """After every page was seen and with all names that the libraries left: half of the heap."""
     assert least(badge, report, screen, ROOM) <= ROOM
@@ -85,12 +84,12 @@ def test_a_room_with_a_hint_keeps_at_most_92_kilobytes(badge):
     """The advisor with its table and its workspace fits beside the room."""
     readings = badge.play(walk.hint(), free=FREE).readings
     before, after = [reading for reading in readings if reading.number]
-    assert before.screen == after.screen == "Room"
+    assert before.screen == after.screen == "room"
     assert after.live > before.live + 10 * KB, "the advisor was not there"
     assert after.live <= ADVISED
 
 
-@pytest.mark.parametrize("screen", sorted(set(screens().values()) - {"Room", "Tutorial"}))
+@pytest.mark.parametrize("screen", sorted(set(walk.screens()) - {"room", "tutorial"}))
 def test_a_page_keeps_at_most_100_kilobytes(badge, report, screen):
     """With its picture, with fonts and libraries, or over a room: a third of the heap is left."""
     assert least(badge, report, screen, PAGE) <= PAGE
@@ -102,7 +101,7 @@ def test_a_second_game_takes_no_more_than_the_first(report):
     for reading in report.readings:
         first.setdefault(reading.screen, reading.live)
     last = {reading.screen: reading.live for reading in report.readings}
-    assert last["Room"] <= first["Room"] + 2 * KB
+    assert last["room"] <= first["room"] + 2 * KB
 
 
 def test_the_game_starts_with_130_kilobytes(badge):
@@ -122,29 +121,29 @@ def test_the_game_starts_from_source(badge):
 
 def test_no_byte_is_moved_in_a_room(report):
     """From a key to the picture, and in every frame between: nothing to collect, no pause."""
-    turns = report.turns["Room"]
+    turns = report.turns["room"]
     assert turns.pressed >= 30, "the room was hardly played"
     assert (turns.most, turns.total) == (0, 0), [x for x in report.moved if " room " in x][:10]
 
 
 def test_a_room_plays_with_the_heap_locked(badge):
     """Nothing is taken and given back in between either."""
-    assert badge.play(walk.room(), free=PLENTY, lock=("Room",)).turns["Room"].pressed >= 10
+    assert badge.play(walk.room(), free=PLENTY, lock=("room",)).turns["room"].pressed >= 10
 
 
 def test_no_byte_is_moved_while_a_good_player_plays(report):
     """It thinks, speaks and plays, is paused, hurried and stepped, and nothing is to collect."""
-    turns = report.turns["DemoMode"]
+    turns = report.turns["demo_mode"]
     assert turns.pressed >= 8, "it was hardly watched"
-    assert (turns.most, turns.total) == (0, 0), [x for x in report.moved if " master " in x][:10]
+    assert (turns.most, turns.total) == (0, 0), [x for x in report.moved if " demo_mode " in x][:10]
 
 
 def test_a_good_player_plays_with_the_heap_locked(badge):
     """Nothing is taken and given back in between either."""
     script = walk.watching(Script().wait(800)).tap("up", "up", "right", after=3000).wait(40000)
-    played = badge.play(script.mark(), free=PLENTY, lock=("DemoMode",))
-    assert played.shown() == ["DemoMode"]
-    assert played.turns["DemoMode"].count > 2000
+    played = badge.play(script.mark(), free=PLENTY, lock=("demo_mode",))
+    assert played.shown() == ["demo_mode"]
+    assert played.turns["demo_mode"].count > 2000
 
 
 def test_a_good_player_takes_little_more_than_a_room_with_a_hint(badge):
@@ -153,11 +152,11 @@ def test_a_good_player_takes_little_more_than_a_room_with_a_hint(badge):
     script = Script().wait(800)
     for number in range(2):
         walk.watching(script).wait(6000).mark(number)
-        script.until("Title", lambda one: one.tap("b", after=900), 4)
+        script.until("title", lambda one: one.tap("b", after=900), 4)
         walk.into_a_room(script).hold("up", 900, 4000).mark(number)
-        script.tap("b").until("Pause", lambda one: one.tap("start"), 2).tap("up")
-        script.until("GameOver", lambda one: one.hold("a", 900, 1500), 1)
-        script.until("Title", lambda one: one.tap("b", after=900), 4)
+        script.tap("b").until("pause", lambda one: one.tap("start"), 2).tap("up")
+        script.until("game_over", lambda one: one.hold("a", 900, 1500), 1)
+        script.until("title", lambda one: one.tap("b", after=900), 4)
     walk.watching(script).wait(6000).mark(2)
     live = [one.live for one in badge.play(script, free=PLENTY).readings]
     assert live[4] <= live[3] + WATCHING, live

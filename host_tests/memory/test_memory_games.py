@@ -26,11 +26,11 @@ def _fight(script):
 def ten_games():
     """From the title into a game, to its end, and again; the heap is read in room and end."""
     script = Script().wait(800)
-    script.until("NewGame", lambda one: one.tap("down", "a", after=900), 4)
+    script.until("new_game", lambda one: one.tap("down", "a", after=900), 4)
     for number in range(GAMES):
-        script.until("Room", lambda one: one.tap("a", after=1500), 4).mark(number)
-        script.until("GameOver", _fight).wait(1500).mark(number)
-    return script.until("Title", lambda one: one.tap("b", after=900), 4).mark(GAMES)
+        script.until("room", lambda one: one.tap("a", after=1500), 4).mark(number)
+        script.until("game_over", _fight).wait(1500).mark(number)
+    return script.until("title", lambda one: one.tap("b", after=900), 4).mark(GAMES)
 
 
 @pytest.fixture(scope="module")
@@ -44,7 +44,7 @@ def report():
         badge.close()
 
 
-@pytest.mark.parametrize("screen", ["Room", "GameOver"])
+@pytest.mark.parametrize("screen", ["room", "game_over"])
 def test_the_heap_is_the_same_after_ten_games(report, screen):
     """From the second game on, when every name is known, nothing is added, in room or end."""
     live = [reading.live for reading in report.readings if reading.screen == screen]
@@ -54,7 +54,7 @@ def test_the_heap_is_the_same_after_ten_games(report, screen):
 
 def test_the_free_memory_stays_in_one_piece(report):
     """Ten games leave no splinters either: the largest piece is as large as before."""
-    pieces = [reading.piece for reading in report.readings if reading.screen == "Room"]
+    pieces = [reading.piece for reading in report.readings if reading.screen == "room"]
     assert min(pieces[1:]) >= pieces[1] * 9 // 10, pieces
 
 
@@ -74,7 +74,7 @@ def whole():
     def play(extra, lock=()):
         script, seeds, save = key_recorder.schedule(whole_games(), extra)
         report = badge.play(script, free=PLENTY, seeds=seeds, trace=True, lock=lock)
-        assert report.shown() == ["Room", "GameOver"] * len(WHOLE)
+        assert report.shown() == ["room", "game_over"] * len(WHOLE)
         assert report.nvm[key_recorder.SAVE_AT : key_recorder.SAVE_AT + len(save)] == save
         return report
 
@@ -98,13 +98,13 @@ def test_a_whole_game_moves_no_byte(whole):
     report = whole((key_recorder.UNDO, key_recorder.HINT))
     moved = [line for line in report.moved if " room " in line]
     assert len(moved) == 1, moved
-    turns = report.turns["Room"]
+    turns = report.turns["room"]
     assert turns.most == turns.total > 8000, "this was not the advisor"
     assert turns.pressed > 150
 
 
 def test_a_whole_game_is_played_with_the_heap_locked(whole):
     """With every deed and an undo, and nothing is taken and given back in between either."""
-    turns = whole((key_recorder.UNDO,), lock=("Room",)).turns["Room"]
+    turns = whole((key_recorder.UNDO,), lock=("room",)).turns["room"]
     assert (turns.most, turns.total) == (0, 0)
     assert turns.pressed > 150

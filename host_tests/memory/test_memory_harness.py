@@ -145,7 +145,7 @@ def test_a_wasted_byte_is_found_with_its_moment(badge):
 
 def test_a_screen_that_never_comes_is_told(badge):
     """A walk that lost its way fails with the name of the screen that it waited for."""
-    script = Script().wait(100).until("Room", lambda one: one.tap("a"), times=3)
+    script = Script().wait(100).until("room", lambda one: one.tap("a"), times=3)
     with pytest.raises(VmError, match="never came room"):
         badge(_LOOP).play(script)
 

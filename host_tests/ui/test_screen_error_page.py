@@ -35,9 +35,7 @@ def read(session):
     for layer in session.machine.display.root_group:
         if layer.tile_width == 6:
             for y in range(layer.height):
-                lines.append(
-                    "".join(notice._CHARS[layer[x, y]] for x in range(layer.width)).strip()
-                )
+                lines.append("".join(notice.CHARS[layer[x, y]] for x in range(layer.width)).strip())
     return lines
 
 
@@ -248,7 +246,7 @@ def test_every_sentence_fits_its_page(badge, drive):
         assert len(lines) <= 11, lines
         for line in lines:
             assert len(line) <= 26
-            assert set(line.upper()) <= set(notice._CHARS), line
+            assert set(line.upper()) <= set(notice.CHARS), line
 
 
 def test_long_words_are_cut_and_none_is_lost(badge, drive):

@@ -48,8 +48,8 @@ def index(value, length, what):
 
 
 class Native:
-    """Refuses attributes that the native type does not have. A subclass written on the badge may
-    have its own."""
+    """AttributeError for attributes that the native type does not have. A subclass written on the
+    badge may have its own."""
 
     def __setattr__(self, name, value):
         if name[0] != "_":

@@ -4,8 +4,7 @@
 """The machine behind the stand-ins: one clock, eight keys, two memories, one list of sounds.
 
 A session on the desktop gets a fresh copy of this module and hooks itself in. On MicroPython the
-module stands alone: sleeping just moves the clock. It refuses to know a screen or a file. Plain
-code, so that MicroPython imports it.
+module stands alone: sleeping just moves the clock. Plain code, so that MicroPython imports it.
 """
 
 TICKS_PERIOD = 1 << 29

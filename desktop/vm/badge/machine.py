@@ -126,6 +126,19 @@ def _print_nvm():
             print("nvm", binascii.hexlify(memoryview(module.nvm)[at : at + 32]).decode())
 
 
+def _print_page():
+    """The words on the error page, a line of it in a line."""
+    group = sys.modules["board"].DISPLAY.root_group
+    letters = getattr(sys.modules["ui.screens.error_page"], "CHARS", None)
+    if letters is None or group is None:
+        return
+    for grid in group:
+        if grid.tile_width == 6:
+            for y in range(grid.height):
+                line = [letters[grid[x, y]] for x in range(grid.width)]
+                print("page", "".join(line).strip())
+
+
 def watch():
     """Learn from the director which screen is shown, and unlock the heap while it switches."""
     global _patched
@@ -198,6 +211,7 @@ def sleep(seconds):
     _pressed = 0
     if "ui.screens.error_page" in sys.modules:
         print("the program shows an error")
+        _print_page()
         raise SystemExit(5)
     if seconds == 0.01:
         now += 10

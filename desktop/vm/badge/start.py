@@ -17,6 +17,7 @@ import machine
 _MODULES = (
     "__future__ displayio fontio terminalio bitmaptools vectorio board keypad microcontroller"
     " supervisor alarm storage digitalio analogio pwmio neopixel_write audioio audiocore synthio"
+    " traceback"
 )
 
 

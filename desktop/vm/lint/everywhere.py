@@ -3,7 +3,7 @@
 
 """The rules for every line that is copied to a badge: it must be there, and mean the same.
 
-The list of modules is that of the PyBadge firmware. Refuses to judge style.
+The list of modules is that of the PyBadge firmware.
 """
 
 import ast

@@ -1,14 +1,11 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Which files and functions are linted, and the list of faults.
-
-The badge's files are named here once: ``code.py``, ``boot.py``, ``engine/`` and the project's
-packages in ``lib/``. Libraries that others wrote are not judged.
-"""
+"""Lints all of the badge's sources: which functions are hot, and the list of faults."""
 
 import ast
 
+from desktop import badge_sources
 from desktop.vm.fetch import PROJECT
 from desktop.vm.lint.bounds import constant
 from desktop.vm.lint.everywhere import Everywhere
@@ -50,23 +47,6 @@ class Fault:
         return "%s:%d: %s: %s" % (self.path, self.line, self.rule, self.text)
 
     __repr__ = __str__
-
-
-def files(root=PROJECT):
-    """{dotted module name as the badge imports it: path} of all badge code."""
-    found = {}
-    for name in ("code", "boot"):
-        if (root / (name + ".py")).exists():
-            found[name] = root / (name + ".py")
-    for folder, base in ((root / "engine", root), (root / "lib", root / "lib")):
-        for path in sorted(folder.rglob("*.py")):
-            parts = list(path.relative_to(base).with_suffix("").parts)
-            if parts[0].startswith("adafruit_"):
-                continue
-            if parts[-1] == "__init__":
-                parts.pop()
-            found[".".join(parts)] = path
-    return found
 
 
 def _reached(index, roots):
@@ -143,13 +123,18 @@ def _check(index, modules, own):
     return faults
 
 
+def modules(root=PROJECT):
+    """The badge's sources below ``root`` as a list of ``Module``."""
+    return [
+        Module(badge_sources.dotted(path), path, text)
+        for path, text in badge_sources.read(root).items()
+    ]
+
+
 def check(root=PROJECT):
     """Every ``Fault`` of the badge code below ``root``, in the order of the files."""
-    modules = []
-    for name, path in files(root).items():
-        modules.append(Module(name, path.relative_to(root), path.read_text(encoding="utf-8")))
-    own = {module.name.split(".")[0] for module in modules}
-    return _check(Index(modules), modules, own)
+    found = modules(root)
+    return _check(Index(found), found, {module.name.split(".")[0] for module in found})
 
 
 def check_source(text, name="lib.example"):

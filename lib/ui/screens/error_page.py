@@ -5,16 +5,17 @@
 
 It says in a player's words what is wrong and how to get it right, on the screen and on the serial
 console. Drawn with letters of its own: no sheet, no font, no library and no other module of the
-game is needed for it, since any of them may be what is missing. Refuses to repair and to guess.
+game is needed for it, since any of them may be what is missing.
 """
 
 import gc
+import sys
 import time
 
 import board
 import displayio
 
-_CHARS = " !\"#'()*+,-./0123456789:<=>?ABCDEFGHIJKLMNOPQRSTUVWXYZ[]_"
+CHARS = " !\"#'()*+,-./0123456789:<=>?ABCDEFGHIJKLMNOPQRSTUVWXYZ[]_"
 # Seven rows of five pixels for each of them; a row is one digit of base 32.
 _ROWS = (
     "00000004444404AA00000AAVAVAA4400000248884284222480LEVEL0044V4400000648"
@@ -35,6 +36,10 @@ _DEAF = 0.7  # s; the thumb that was on A when it happened must not take the pag
 def explain(error):
     """What an exception means to a player: (title, sentence)."""
     text = str(error)
+    old = _old_source(error)
+    if old:
+        words = "%s is read instead of the new .mpy file of that name. Delete it."
+        return "OLD FILE IN THE WAY", words % old
     if isinstance(error, ImportError):
         return _explain_import(text)
     if isinstance(error, SyntaxError):
@@ -75,14 +80,11 @@ def explain(error):
 def _damaged(what, name=None):
     """The page for one of the game's own files; ``name`` is its path, "" where it is unknown."""
     name = what if name is None else name
+    copy = "the folders engine and lib"
     for part in ("engine/", "lib/", "code.py"):
         if name.startswith(part):
-            part = "the folder " + part[:-1] if part[-1] == "/" else part
-            return "FILE DAMAGED", "%s is damaged. Copy %s of the download again." % (what, part)
-    return (
-        "FILE DAMAGED",
-        "%s is damaged. Copy the folders engine and lib of the download again." % what,
-    )
+            copy = "the folder " + part[:-1] if part[-1] == "/" else part
+    return "FILE DAMAGED", "%s is damaged. Copy %s of the download again." % (what, copy)
 
 
 def _file(error):
@@ -95,6 +97,17 @@ def _file(error):
         if part in path:
             return path[path.find(part) + 1 :]
     return parts[1]
+
+
+def _old_source(error):
+    """A source of the game that was read although the game is there as .mpy files, or "": an older
+    version left it. The last place of the traceback knows it, or it is loaded."""
+    paths = [_file(error)] + [getattr(one, "__file__", "") for one in sys.modules.values()]
+    for path in paths if __file__.endswith(".mpy") else ():
+        ours = "engine/" in path or "lib/" in path and "adafruit_" not in path
+        if ours and path.endswith(".py"):
+            return path
+    return ""
 
 
 def _asked(text):
@@ -138,7 +151,7 @@ def _explain_import(text):
 def _path(text):
     """The first word of a text that names a file of the game, or an empty one."""
     for word in text.split():
-        if word.startswith("sprites/") or word.startswith("fonts/"):
+        if word.startswith(("sprites/", "fonts/")):
             return word
     return ""
 
@@ -159,28 +172,20 @@ def where(error):
 
 def wrap(text):
     """The text in lines of at most ``COLUMNS`` characters; words that are longer are cut."""
-    lines = []
-    line = ""
+    lines = [""]
     for word in text.split():
-        while len(word) > COLUMNS:
-            if line:
-                lines.append(line)
-                line = ""
-            lines.append(word[:COLUMNS])
-            word = word[COLUMNS:]
-        if line and len(line) + 1 + len(word) > COLUMNS:
-            lines.append(line)
-            line = word
-        else:
-            line = line + " " + word if line else word
-    if line:
-        lines.append(line)
+        if lines[-1] and len(lines[-1]) + 1 + len(word) > COLUMNS:
+            lines.append("")
+        lines[-1] += " " + word if lines[-1] else word
+        while len(lines[-1]) > COLUMNS:
+            line = lines.pop()
+            lines += [line[:COLUMNS], line[COLUMNS:]]
     return lines
 
 
 def _sheet():
-    bitmap = displayio.Bitmap(len(_CHARS) * _WIDTH, _HEIGHT, 2)
-    for i in range(len(_CHARS)):
+    bitmap = displayio.Bitmap(len(CHARS) * _WIDTH, _HEIGHT, 2)
+    for i in range(len(CHARS)):
         for y in range(7):
             row = ord(_ROWS[7 * i + y])
             row -= 48 if row < 58 else 55
@@ -194,7 +199,7 @@ def _grid(bitmap, colour, y, lines):
     palette = displayio.Palette(2)
     palette[0] = 0x0E0D16
     palette[1] = colour
-    grid = displayio.TileGrid(
+    return displayio.TileGrid(
         bitmap,
         pixel_shader=palette,
         width=COLUMNS,
@@ -204,13 +209,12 @@ def _grid(bitmap, colour, y, lines):
         x=2,
         y=y,
     )
-    return grid
 
 
 def _write(grid, row, text):
     for i in range(min(COLUMNS, len(text))):
-        tile = _CHARS.find(text[i].upper())
-        grid[i, row] = tile if tile >= 0 else _CHARS.find("?")
+        tile = CHARS.find(text[i].upper())
+        grid[i, row] = tile if tile >= 0 else CHARS.find("?")
 
 
 def show(title, lines, foot):

@@ -1,40 +1,11 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""The badge's own sources: which they are, and texts that can be edited line for line."""
+"""A text that can be edited line for line."""
 
 import ast
 
-# CircuitPython runs these two from source only, and whoever opens them shall find what was written.
-AS_WRITTEN = ("boot.py", "code.py")
-
-
-def read(root):
-    """{path below ``root``: text} of code.py, boot.py, engine/ and our packages of lib/, with line
-    ends as in the repository."""
-    paths = [root / name for name in AS_WRITTEN if (root / name).is_file()]
-    for folder in ("engine", "lib"):
-        for path in sorted((root / folder).rglob("*.py")):
-            parts = path.relative_to(root).parts
-            if not any(part.startswith(("adafruit_", ".", "__pycache__")) for part in parts):
-                paths.append(path)
-    return {
-        path.relative_to(root).as_posix(): path.read_bytes().replace(b"\r\n", b"\n").decode("utf-8")
-        for path in paths
-    }
-
-
-def dotted(path):
-    """The name under which a badge imports a file, which is also its name in a traceback.
-
-    A badge has that name in memory anyway; the paths would take 2.5 KB more.
-    """
-    parts = path.removesuffix(".py").split("/")
-    if parts[0] == "lib":
-        del parts[0]
-    if parts[-1] == "__init__":
-        del parts[-1]
-    return ".".join(parts)
+from desktop.badge_sources import AS_WRITTEN, dotted
 
 
 class Source:
