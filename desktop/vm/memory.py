@@ -18,6 +18,7 @@ from desktop.vm.fetch import PROJECT
 from desktop.vm.run import VmError, run
 
 FREE = 146000
+DOUBLED = 1261  # so many names double their tables a second time, for 7.7 KB: counted throughout
 
 
 def name_tables(count):
@@ -36,8 +37,8 @@ def name_tables(count):
 
 
 class Reading:
-    """The heap at a mark: ``screen``, ``live`` bytes of the program, ``piece`` the largest free
-    one.
+    """The heap at a mark: ``screen``, ``live`` bytes of the program with the tables of ``DOUBLED``
+    names or more, ``piece`` the largest free one.
     """
 
     def __init__(self, screen, live, number, at):
@@ -86,7 +87,7 @@ class Report:
                 self.names = int(names.group(1)) - first
                 if self.readings and not self.readings[-1].names:
                     self.readings[-1].names = self.names
-                    self.readings[-1].live += name_tables(self.names)
+                    self.readings[-1].live += name_tables(max(self.names, DOUBLED))
             elif line.startswith("live "):
                 self.readings.append(Reading(words[1], *(int(word) for word in words[2:])))
             elif piece and self.readings:

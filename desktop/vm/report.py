@@ -11,7 +11,7 @@ from desktop.sim.session import Session
 from desktop.vm import measure, walk
 from desktop.vm.follow import follow
 from desktop.vm.frames import Depth, Frames
-from desktop.vm.memory import FREE, Badge, name_tables
+from desktop.vm.memory import FREE, Badge
 from desktop.vm.run import VmError
 
 _PLENTY = 3 * FREE
@@ -19,10 +19,9 @@ _PLENTY = 3 * FREE
 
 def _heap(badge):
     report = badge.play(walk.everything(), free=_PLENTY, trace=True)
-    print("screen     most live bytes   names' tables in it")
+    print("screen     most live bytes, the tables of names counted as doubled")
     for screen, live in sorted(report.live().items()):
-        names = max(reading.names for reading in report.readings if reading.screen == screen)
-        print("%-10s %10d %16d" % (screen, live, name_tables(names)))
+        print("%-16s %7d" % (screen, live))
     print("in order: " + ", ".join("%s %d" % (one.screen, one.live) for one in report.readings))
     print("names: %d" % report.names)
     for screen, turns in sorted(report.turns.items()):
