@@ -21,11 +21,6 @@ def stride(width, bits):
     return (width * bits + 31) // 32 * 4
 
 
-def bitmap_bytes(width, height, bits):
-    """Bytes a displayio Bitmap of this size keeps for its pixels."""
-    return stride(width, bits) * height
-
-
 def encode(rows, colours, bits):
     """The bytes of a BMP file.
 

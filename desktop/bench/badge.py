@@ -27,8 +27,7 @@ _MARKS.update({name: "?" for name in speed.GUESSED})
 
 _LEGEND = """\
 Counted: the bus (24 MHz, 16 bits a pixel), sleeps, scans of the keys every 20 ms, pixels.
-~ estimated rates: %.1f us a composed pixel, %.2f us a bytecode; the bytecodes are CPython's, of the
-  sources (over the room's functions 4 %% more than the .mpy of a release have).
+~ estimated rates: %.1f us a composed pixel, %.2f us a bytecode; the bytecodes are CPython's.
 ? guessed, perhaps by a factor of two: %d ms a collection (one follows each module), imports, files,
   %d ms for a write of NVM. A marked line rests on guesses by more than a tenth.
 usual: half a scan and half a turn of the loop waited; worst: a whole one of each. From taking the

@@ -5,9 +5,8 @@
 
 Counted are bits on the display's bus, sleeps, scans of the keys, pixels, and how often something
 happens. The rates of a composed pixel and of a bytecode are estimates, and the bytecodes are
-CPython's: of the room's functions 11,979, where the squeezed .mpy has 11,537. What the firmware
-does inside one call (imports, collections, files, flash) is a guess that may be wrong by a factor
-of two.
+CPython's. What the firmware does inside one call (imports, collections, files, flash) is a guess
+that may be wrong by a factor of two.
 """
 
 import opcode

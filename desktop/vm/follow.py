@@ -6,7 +6,7 @@
 So the depth of the Python stack is taken on the same way through the screens as the heap.
 """
 
-from desktop.vm.script import DOWN, KEYS, LOOP, MAYBE, UP, WHEN
+from desktop.vm.script import DOWN, KEYS, LOOP, UP, WHEN
 
 _NAMES = {number: name for name, number in KEYS.items()}
 
@@ -37,11 +37,9 @@ def follow(session, script):
     left = {}
     while at < len(entries):
         low, high, kind, number = entries[at : at + 4]
-        if kind in (LOOP, MAYBE):
+        if kind == LOOP:
             left.setdefault(at, number)
             if shown.now == targets[low]:
-                left.pop(at)
-            elif left[at] == 0 and kind == MAYBE:
                 left.pop(at)
             elif left[at] == 0:
                 raise AssertionError("never came %s but %s" % (targets[low], shown.now))

@@ -10,7 +10,7 @@ shown.
 import random
 
 KEYS = {"b": 0, "a": 1, "start": 2, "select": 3, "right": 4, "down": 5, "up": 6, "left": 7}
-UP, DOWN, MARK, END, LOOP, NOTHING, MAYBE, WHEN = range(8)
+UP, DOWN, MARK, END, LOOP, NOTHING, WHEN = range(7)
 
 
 class Script:
@@ -83,7 +83,7 @@ class Script:
             self._targets.append(screen)
         return self._targets.index(screen)
 
-    def until(self, screen, body, times=250, kind=LOOP):
+    def until(self, screen, body, times=250):
         """Do ``body(self)`` again and again, at least once, until ``screen`` is
         shown; the run fails when it has not come after ``times`` more."""
         self._flush()
@@ -91,12 +91,8 @@ class Script:
         body(self)
         self._flush()
         back = (len(self._entries) - start) // 4
-        self._entries += bytes((self._target(screen), back, kind, times))
+        self._entries += bytes((self._target(screen), back, LOOP, times))
         return self
-
-    def maybe(self, screen, body, times=8):
-        """As ``until``, but go on when the screen has not come."""
-        return self.until(screen, body, times, MAYBE)
 
     def when(self, screen, body):
         """Do ``body(self)`` only if ``screen`` is shown then."""

@@ -11,7 +11,7 @@ import struct
 import zipfile
 from pathlib import Path
 
-from desktop.install import fat, libraries
+from desktop.install import command, fat, libraries, uninstall
 from desktop.install.drive import Drive
 from desktop.setup.environment import ROOT
 
@@ -274,3 +274,40 @@ def circup_bundle(home, tag="20260101"):
     (data / "circup.json").write_text(json.dumps({key: [tag]}))
     (data / "bundle_config.json").write_text(json.dumps({"adafruit": key}))
     return environment
+
+
+FOREIGN = {
+    "code.py": "import my_lib\n",
+    "boot.py": "import storage\n",
+    "main.py": "print('also mine')\n",
+    "lib/my_lib.py": "X = 1\n",
+    "lib/neopixel.mpy": "C\x06not really",
+    "fonts/mine.bdf": "STARTFONT\n",
+    "sprites/cards.bmp": "my own cards",
+    "ui.py": "import board\n",
+}
+
+
+def put_foreign(drive):
+    """Put somebody's own program on a drive; returns the drive."""
+    for path, text in FOREIGN.items():
+        (drive / path).parent.mkdir(exist_ok=True)
+        (drive / path).write_text(text)
+    return drive
+
+
+def install(folder, *options, answer=None, left=None):
+    """Run the command with pip's libraries; its exit code. ``answer`` None: no questions."""
+    ask = None if answer is None else (lambda question: answer)
+    arguments = [str(folder), "--libraries", "pip", *options]
+    return command.main(arguments, ask or nobody, lambda root: ShortCable(root, left))
+
+
+def nobody(question):
+    """Who is asked when no question is expected."""
+    raise AssertionError("a question nobody expected: " + question)
+
+
+def remove(folder, *options):
+    """Run uninstall; returns its exit code."""
+    return uninstall.main([str(folder), *options], nobody, ShortCable)

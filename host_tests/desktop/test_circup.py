@@ -4,7 +4,6 @@
 """circup brings exactly the libraries that are needed, from a bundle made of pip's packages; no
 network."""
 
-import functools
 import subprocess
 import sys
 
@@ -15,7 +14,6 @@ from desktop.install import tree as badge_tree
 from desktop.setup.environment import ROOT
 from host_tests.desktop.install_tools import circup_bundle, new_drive, tree
 
-_game = functools.cache(badge_tree.game)
 LIBRARIES = {"adafruit_bitmap_font", "adafruit_display_text", "adafruit_ticks.mpy"}
 
 
@@ -66,7 +64,7 @@ def test_the_badges_requirements_bring_the_two_libraries(tmp_path, environment, 
 def test_auto_finds_the_libraries_in_code_py(tmp_path, environment, py):
     """circup install --auto on a drive with the game: the imports of code.py are enough."""
     drive = new_drive(tmp_path)
-    for path, content in _game(py=py).items():
+    for path, content in badge_tree.game(py=py).items():
         (drive / path).parent.mkdir(parents=True, exist_ok=True)
         (drive / path).write_bytes(content)
     game = tree(drive)
@@ -88,7 +86,6 @@ def test_the_badges_requirements_hold_nothing_else():
 
 def test_the_install_command_takes_what_circup_brings(tmp_path, environment, monkeypatch, capsys):
     """Into a folder of its own first; on the drive they are in the game's list."""
-    monkeypatch.setattr(badge_tree, "game", lambda root=ROOT, py=False: dict(_game()))
     monkeypatch.setattr(libraries, "from_pip", lambda root=ROOT: pytest.fail("pip was asked"))
     for name in ("HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"):
         monkeypatch.setenv(name, environment[name])
@@ -101,7 +98,6 @@ def test_the_install_command_takes_what_circup_brings(tmp_path, environment, mon
 
 def test_without_circups_bundle_the_packages_of_pip_serve(tmp_path, monkeypatch, capsys):
     """No network, no bundle: the player still gets a complete game, and reads why."""
-    monkeypatch.setattr(badge_tree, "game", lambda root=ROOT, py=False: dict(_game()))
     for name in ("HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"):
         monkeypatch.setenv(name, str(tmp_path / "home"))
     drive = new_drive(tmp_path)

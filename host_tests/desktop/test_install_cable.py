@@ -4,7 +4,6 @@
 """The cable is pulled before every single change of an installation: what is on the drive then, and
 that the same command repairs it."""
 
-import functools
 import shutil
 
 import pytest
@@ -15,9 +14,6 @@ from desktop.install.manifest import FILE
 from desktop.install.plan import BEFORE, GUARD, STAGE
 from desktop.setup.environment import ROOT
 from host_tests.desktop.install_tools import ShortCable, new_drive, tree
-
-_game = functools.cache(badge_tree.game)
-_pip = functools.cache(libraries.from_pip)
 
 _OURS = b"# The Scoundrel for PyBadge authors, version %d\n"
 # A game small enough to be stopped everywhere: every kind of change is in it.
@@ -196,10 +192,9 @@ def test_uninstalling_stopped_anywhere_goes_on(tmp_path, run):
         assert tree(folder) == before
 
 
-def test_the_real_game_survives_a_pulled_cable(tmp_path, monkeypatch):
+def test_the_real_game_survives_a_pulled_cable(tmp_path):
     """All files of the project, the cable pulled at every 23rd change of the first installation."""
-    monkeypatch.setattr(badge_tree, "game", lambda root=ROOT, py=False: dict(_game()))
-    monkeypatch.setattr(libraries, "from_pip", lambda root=ROOT: dict(_pip()))
+    game = dict(badge_tree.game(), **libraries.from_pip())
     goal = new_drive(tmp_path / "goal")
     arguments = ["--libraries", "pip"]
     assert command.main([str(goal), *arguments], None, ShortCable) == 0
@@ -208,7 +203,7 @@ def test_the_real_game_survives_a_pulled_cable(tmp_path, monkeypatch):
         code = command.main([str(folder), *arguments], None, lambda r, n=left: ShortCable(r, n))
         if code == 0:
             break
-        complete = holds(folder, dict(_game(), **_pip()))
+        complete = holds(folder, game)
         assert complete or (folder / "code.py").read_bytes() == b'print("Hello World!")\n'
         assert command.main([str(folder), *arguments], None, ShortCable) == 0
         assert tree(folder) == tree(goal)

@@ -23,8 +23,7 @@ _MARK = 2
 _END = 3
 _LOOP = 4
 _NOTHING = 5
-_MAYBE = 6  # a loop that may end without its screen
-_WHEN = 7  # goes forward instead, unless the screen is shown
+_WHEN = 6  # goes forward instead, unless the screen is shown
 targets = ()
 
 now = 65000  # ms; the badge's counter wraps 65 s after start
@@ -186,15 +185,14 @@ def _next():
         report()
         raise SystemExit
     elif screen != targets[SCHEDULE[_at]]:
-        if number == 0 and kind == _LOOP:
+        if number == 0:
             print("never came", targets[SCHEDULE[_at]], "but", screen)
             report()
             raise SystemExit(2)
-        if number:
-            SCHEDULE[_at + 3] = number - 1
-            _at -= 4 * SCHEDULE[_at + 1] + 4
+        SCHEDULE[_at + 3] = number - 1
+        _at -= 4 * SCHEDULE[_at + 1] + 4
     _at += 4
-    if SCHEDULE[_at + 2] not in (_LOOP, _MAYBE, _WHEN):
+    if SCHEDULE[_at + 2] not in (_LOOP, _WHEN):
         _due += SCHEDULE[_at] | SCHEDULE[_at + 1] << 8
 
 
@@ -233,5 +231,5 @@ def begin(path):
     targets = tuple(names.decode().split(","))
     SCHEDULE = bytearray(entries)
     _due = now
-    if SCHEDULE[2] not in (_LOOP, _MAYBE, _WHEN):
+    if SCHEDULE[2] not in (_LOOP, _WHEN):
         _due += SCHEDULE[0] | SCHEDULE[1] << 8
