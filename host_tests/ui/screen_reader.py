@@ -1,16 +1,16 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Two eyes: reads the words on a simulated badge's screen as a player does, row by row.
+"""Reads the words on a simulated badge's screen as a player does, row by row.
 
 It walks the visible layers, bottom first, for tiles of the sheets of letters and digits; what is
-hidden, blank, covered or off the screen is not read. Refuses to look into the screens' own
-variables.
+hidden, blank, covered or off the screen is not read. The screens' own variables
+are not looked at.
 """
 
-from host_tests.ui import layers
+from host_tests.ui import screen_layers
 
-WIDTH, HEIGHT = layers.WIDTH, layers.HEIGHT
+WIDTH, HEIGHT = screen_layers.WIDTH, screen_layers.HEIGHT
 
 
 class ScreenReader:
@@ -63,8 +63,8 @@ class ScreenReader:
         return game.score()
 
     def look(self):
-        """What is drawn now, as a ``host_tests.ui.layers.Screen``."""
-        return layers.Screen(self.app.director.screen.root, self.app.sheets, self._memory)
+        """What is drawn now, as a ``host_tests.ui.screen_layers.Screen``."""
+        return screen_layers.Screen(self.app.director.screen.root, self.app.sheets, self._memory)
 
     def cells(self):
         """All letters that are shown: (character, x, y, width, height), bottom layer first."""
@@ -106,9 +106,9 @@ def presser(wait):
     """A function that taps keys before ``ScreenReader``, one after the other, with ``wait`` ms
     behind each unless it is told otherwise, and checks that nothing broke."""
 
-    def press(eyes, *keys, after=wait):
+    def press(reader, *keys, after=wait):
         for key in keys:
-            eyes.session.tap(key, after=after)
-            assert eyes.session.error is None, eyes.session.serial
+            reader.session.tap(key, after=after)
+            assert reader.session.error is None, reader.session.serial
 
     return press

@@ -11,8 +11,8 @@ import pytest
 from engine import rules
 from engine.game import AVOID, PLAYING, Game
 from host_tests.ui import claim_checker
+from host_tests.ui.demo_steps import rows, said, watch
 from host_tests.ui.screen_reader import ScreenReader
-from host_tests.ui.watching import rows, said, watch
 
 GAMES = 20
 POSITIONS = 600
@@ -20,8 +20,8 @@ COLUMNS = 21
 
 
 @pytest.fixture
-def eyes(badge):
-    """Eyes on a fresh badge's title; the dungeons that are watched have the seeds 12, 11, 3."""
+def reader(badge):
+    """The title of a fresh badge; the dungeons that are watched have the seeds 12, 11, 3."""
     session = badge(seeds=[12, 11, 3, 4, 5, 6])
     session.run(800)
     yield ScreenReader(session)
@@ -45,14 +45,14 @@ def positions(seen):
     assert count > POSITIONS * 2 // 3
 
 
-def test_every_sentence_is_true_of_its_position(eyes):
+def test_every_sentence_is_true_of_its_position(reader):
     """What is said of any legal move at 600 positions is so: numbers, ranks, and what is left. All
     that can be said is said there."""
-    watch(eyes)
-    app = eyes.app
+    watch(reader)
+    app = reader.app
     screen = app.director.screen
-    reasons = eyes.session.modules["ui.room.explain_move"]
-    advisor = eyes.session.modules["ui.room.hint"].advisor
+    reasons = reader.session.modules["ui.room.explain_move"]
+    advisor = reader.session.modules["ui.room.hint"].advisor
     heard = set()
 
     def seen(game):
@@ -78,11 +78,11 @@ def test_every_sentence_is_true_of_its_position(eyes):
     assert not unheard
 
 
-def test_words_are_found_in_a_frame_s_time(eyes):
+def test_words_are_found_in_a_frame_s_time(reader):
     """At most 58,000 bytecodes, 50 ms on a badge, from the answer to the words."""
-    watch(eyes)
-    screen = eyes.app.director.screen
-    said(eyes)
+    watch(reader)
+    screen = reader.app.director.screen
+    said(reader)
     steps = []
 
     def trace(frame, event, argument):
@@ -100,5 +100,5 @@ def test_words_are_found_in_a_frame_s_time(eyes):
         finally:
             sys.settrace(None)
         assert 300 < sum(steps) < 58000
-        eyes.session.tap("right")
-        said(eyes)
+        reader.session.tap("right")
+        said(reader)

@@ -117,13 +117,13 @@ def test_ctrl_c_leaves_a_usable_badge(badge, where):
     """Wherever it comes: the console is on the screen, refreshed by itself; no key, no light."""
     session = badge(seeds=[5])
     session.run(500)
-    thumbs = Player(session)
+    player = Player(session)
     if where in ("room", "pause"):
-        thumbs.new_game()
+        player.new_game()
         if where == "pause":
             session.tap("start", after=300)
     elif where == "text page":
-        thumbs.app.director.go("how_to_play", "learn_menu")
+        player.app.director.go("how_to_play", "learn_menu")
         session.run(500)
     elif where == "error page":
         session.modules["ui.screens.title"].Title.tick = lambda *arguments: 1 // 0

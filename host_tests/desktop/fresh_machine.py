@@ -77,14 +77,9 @@ def offline(wheels):
 
 def hide(folder, *names):
     """A folder for PYTHONPATH that makes a Python behave as if modules were missing."""
-    folder.mkdir()
+    folder.mkdir(parents=True)
     (folder / "sitecustomize.py").write_text(
-        "import sys\n"
-        "class Hide:\n"
-        "    def find_spec(self, name, path=None, target=None):\n"
-        "        if name.partition('.')[0] in %r:\n"
-        "            raise ModuleNotFoundError(name, name=name)\n"
-        "sys.meta_path.insert(0, Hide())\n" % (names,),
+        "import sys\nsys.modules.update(dict.fromkeys(%r))\n" % (names,),
         encoding="utf-8",
     )
     return str(folder)

@@ -11,11 +11,11 @@ from host_tests.ui.screen_reader import presser
 press = presser(60)
 
 
-def watch(eyes, ms=600):
+def watch(reader, ms=600):
     """From the title to the good player."""
-    Player(eyes.session).open("LEARN")
-    press(eyes, "down", "down", "a", after=ms)
-    assert eyes.screen == "DemoMode"
+    Player(reader.session).open("LEARN")
+    press(reader, "down", "down", "a", after=ms)
+    assert reader.screen == "DemoMode"
 
 
 def rows(screen):
@@ -26,22 +26,22 @@ def rows(screen):
     return read
 
 
-def until(eyes, condition, ms=300000):
+def until(reader, condition, ms=300000):
     """Let time go by until something is so."""
-    end = eyes.session.ms + ms
+    end = reader.session.ms + ms
     while not condition():
-        assert eyes.session.ms < end, eyes.read()
-        eyes.session.run(50)
+        assert reader.session.ms < end, reader.read()
+        reader.session.run(50)
 
 
-def said(eyes):
+def said(reader):
     """Wait for the words of the next move."""
-    screen = eyes.app.director.screen
-    until(eyes, lambda: screen._said)
+    screen = reader.app.director.screen
+    until(reader, lambda: screen._said)
 
 
-def over(eyes):
+def over(reader):
     """Wait for the end of the game."""
-    screen = eyes.app.director.screen
-    until(eyes, lambda: screen._over)
-    assert eyes.sees("A: another")
+    screen = reader.app.director.screen
+    until(reader, lambda: screen._over)
+    assert reader.sees("A: another")

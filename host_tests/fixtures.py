@@ -1,0 +1,66 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""Fixtures of simulated badges, which are closed after the test. A folder's conftest.py imports
+those that its tests use."""
+
+import textwrap
+
+import pytest
+
+from desktop.sim.player import Player
+from desktop.sim.session import Session
+from host_tests.ui.audio_probe import AudioProbe
+
+
+@pytest.fixture
+def badge():
+    """``badge(**options of Session)`` starts the project's own program on a fresh badge."""
+    made = []
+
+    def make(**options):
+        session = Session(**options)
+        made.append(session)
+        return session.start()
+
+    yield make
+    for session in made:
+        session.close()
+
+
+@pytest.fixture
+def program(badge, tmp_path):
+    """``program(code, files={name: text}, **options of Session)`` runs a text as code.py on a fresh
+    badge."""
+    roots = []
+
+    def run(code, files=None, **options):
+        root = tmp_path / ("program%d" % len(roots))
+        roots.append(root)
+        for name, text in dict(files or {}, **{"code.py": code}).items():
+            path = root / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            if isinstance(text, bytes):
+                path.write_bytes(text)
+            else:
+                path.write_text(textwrap.dedent(text), encoding="utf-8")
+        return badge(root=root, **options)
+
+    return run
+
+
+@pytest.fixture
+def player(badge):
+    """A player before the first room of a classic dungeon; the program must not crash."""
+    session = badge(seeds=[5])
+    session.run(500)
+    player = Player(session)
+    player.new_game()
+    yield player
+    assert session.error is None, session.serial
+
+
+@pytest.fixture
+def audio(program):
+    """A badge that plays effects and shows lights, and nothing else."""
+    return AudioProbe(program)
