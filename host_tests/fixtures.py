@@ -4,12 +4,13 @@
 """Fixtures of simulated badges, which are closed after the test. A folder's conftest.py imports
 those that its tests use."""
 
+import shutil
 import textwrap
 
 import pytest
 
 from desktop.sim.player import Player
-from desktop.sim.session import Session
+from desktop.sim.session import PROJECT, Session
 from host_tests.ui.audio_probe import AudioProbe
 
 
@@ -47,6 +48,21 @@ def program(badge, tmp_path):
         return badge(root=root, **options)
 
     return run
+
+
+@pytest.fixture
+def drive(tmp_path):
+    """A copy of the program's files, to take something away from."""
+    root = tmp_path / "drive"
+    root.mkdir()
+    ignore = shutil.ignore_patterns("__pycache__", "source")
+    for part in ("code.py", "boot.py", "engine", "lib", "sprites", "fonts"):
+        source = PROJECT / part
+        if source.is_dir():
+            shutil.copytree(source, root / part, ignore=ignore)
+        else:
+            shutil.copy(source, root / part)
+    return root
 
 
 @pytest.fixture

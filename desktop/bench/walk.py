@@ -65,7 +65,7 @@ class Walk(Hands):
         press = self.press
         press("title: choose", "down")
         press(None, "up")
-        if self.thumbs.app.director.screen._doors[0][0] != "PLAY":
+        if self.thumbs.entries[0] != "PLAY":
             press(None, "down")
         press("title: open", "a")
         self.shows("NewGame")

@@ -139,7 +139,7 @@ def test_the_error_page_takes_a_on_a_pygamer():
 def touched(monkeypatch):
     """The names of ``board`` that programs ask for."""
     names = set()
-    real = Program._load_standin
+    real = Program.load_standin
 
     class Spy:
         def __init__(self, module):
@@ -153,7 +153,7 @@ def touched(monkeypatch):
         module = real(program, name)
         return Spy(module) if name == "board" else module
 
-    monkeypatch.setattr(Program, "_load_standin", load)
+    monkeypatch.setattr(Program, "load_standin", load)
     return names
 
 

@@ -254,7 +254,7 @@ def test_front_door_is_readable_by_python_2():
 
 def test_requirements_are_pinned_to_one_version_each():
     """Every line of the host's list names one version: two machines get the same packages."""
-    pins = environment._pins()
+    pins = environment.pins()
     assert len(pins) > 20
     assert all(version and version[0].isdigit() for _name, version in pins)
     assert len({name for name, _version in pins}) == len(pins)
@@ -272,10 +272,10 @@ def test_stamp_changes_with_the_requirements(tmp_path, monkeypatch):
     listing = tmp_path / "requirements.txt"
     listing.write_text("a==1\n", encoding="utf-8")
     monkeypatch.setattr(environment, "REQUIREMENTS", listing)
-    first = environment._stamp()
+    first = environment.stamp()
     assert hashlib.sha256(b"a==1\n").hexdigest() in first
     listing.write_text("a==2\n", encoding="utf-8")
-    assert environment._stamp() != first
+    assert environment.stamp() != first
 
 
 def test_each_command_exists():

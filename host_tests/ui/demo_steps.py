@@ -1,9 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""The way to the good player, and waiting for what it does, for the tests that look over its
-shoulder. Refuses to judge what it plays and says.
-"""
+"""Opens demo mode and waits for what it does next, for the tests that watch it."""
 
 from desktop.sim.player import Player
 from host_tests.ui.screen_reader import presser
@@ -12,18 +10,15 @@ press = presser(60)
 
 
 def watch(reader, ms=600):
-    """From the title to the good player."""
+    """From the title to demo mode."""
     Player(reader.session).open("LEARN")
     press(reader, "down", "down", "a", after=ms)
     assert reader.screen == "DemoMode"
 
 
-def rows(screen):
-    """The two rows of words, as they are written."""
-    read = []
-    for row in screen._rows:
-        read.append("".join(chr(row[i] + 32) for i in range(row.width)).rstrip())
-    return read
+def rows(reader):
+    """The two rows of words beside the weapon."""
+    return reader.read(55, 90, bottom=110)
 
 
 def until(reader, condition, ms=300000):
@@ -37,11 +32,11 @@ def until(reader, condition, ms=300000):
 def said(reader):
     """Wait for the words of the next move."""
     screen = reader.app.director.screen
-    until(reader, lambda: screen._said)
+    until(reader, lambda: screen.said)
 
 
 def over(reader):
     """Wait for the end of the game."""
     screen = reader.app.director.screen
-    until(reader, lambda: screen._over)
+    until(reader, lambda: screen.over)
     assert reader.sees("A: another")

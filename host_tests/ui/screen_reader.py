@@ -70,11 +70,24 @@ class ScreenReader:
         """All letters that are shown: (character, x, y, width, height), bottom layer first."""
         return self.look().letters()
 
-    def read(self):
-        """The words shown, a line for each height at which letters stand, from the top."""
+    def tiles(self, sheet):
+        """The tiles of one of ``app.sheets`` that are shown, none of them blank: (number, x, y)."""
+        bitmap = getattr(self.app.sheets, sheet).bitmap
+        return [
+            (number, x, y)
+            for layer in self.look().layers
+            if layer.grid.bitmap is bitmap
+            for number, x, y, seen, _ in layer.tiles
+            if seen
+        ]
+
+    def read(self, left=0, top=0, right=WIDTH, bottom=HEIGHT):
+        """The words shown, a line for each height at which letters stand, from the top; or those
+        within a rectangle (``right`` and ``bottom`` lie outside)."""
         rows = {}
         for letter, x, y, wide, _ in self.cells():
-            rows.setdefault(y, []).append((x, wide, letter))
+            if left <= x < right and top <= y < bottom:
+                rows.setdefault(y, []).append((x, wide, letter))
         lines = []
         for y in sorted(rows):
             line = ""

@@ -35,15 +35,15 @@ def test_a_game_is_played_to_its_end_without_a_press(reader):
     screen = reader.app.director.screen
     moves = 0
     said(reader)
-    while not screen._over:
+    while not screen.over:
         reader.session.run(300)
         reader.check()
         assert game.move_count == moves
         assert reader.sees("win") and reader.sees("%")
-        words.update(rows(screen))
+        words.update(rows(reader))
         moves += 1
-        until(reader, lambda: not screen._said)
-        until(reader, lambda: screen._over or screen._said)
+        until(reader, lambda: not screen.said)
+        until(reader, lambda: screen.over or screen.said)
     assert reader.sees("the end") and reader.sees("A: another")
     reader.check()
     assert game.state == WON and reader.sees("Out alive: score %d" % game.score())
@@ -60,7 +60,7 @@ def test_it_plays_at_a_pace_that_can_be_read(reader):
     begun = reader.session.ms
     for _ in range(10):
         at = reader.session.ms
-        until(reader, lambda: not reader.app.director.screen._said)
+        until(reader, lambda: not reader.app.director.screen.said)
         assert reader.session.ms - at > 1000
         said(reader)
     assert 15000 < reader.session.ms - begun < 40000
@@ -72,16 +72,13 @@ def test_the_words_of_a_move_are_those_that_its_button_does(reader):
     screen = reader.app.director.screen
     for _ in range(20):
         said(reader)
-        move = claim_checker.Move(
-            again(reader.app.game, reader.app.game.move_count), screen._action
-        )
-        sentences = rows(screen)
+        move = claim_checker.Move(again(reader.app.game, reader.app.game.move_count), screen.action)
+        sentences = rows(reader)
         assert all(claim_checker.true(move, sentences[i], i)[1] for i in range(2)), sentences
-        if screen._action != AVOID:
-            assert screen.view.selected == screen._action & 3
-        ring = screen.view._ring
-        assert any(ring[i] for i in range(4)) == (screen._action != AVOID)
-        assert ring.x == (80 if 3 < screen._action < AVOID else -1)
+        if screen.action != AVOID:
+            assert screen.view.selected == screen.action & 3
+        sides = {x >= 80 for _, x, _ in reader.tiles("ring")}
+        assert sides == (set() if screen.action == AVOID else {screen.action > 3})
         moves = reader.app.game.move_count
         press(reader, "right", after=0)
         assert reader.app.game.moves[moves] == move.action
@@ -93,10 +90,10 @@ def test_a_pauses_and_goes_on(reader):
     said(reader)
     press(reader, "a")
     assert reader.sees("paused")
-    words = rows(reader.app.director.screen)
+    words = rows(reader)
     reader.session.run(30000)
     assert reader.app.game.move_count == 0
-    assert rows(reader.app.director.screen) == words
+    assert rows(reader) == words
     press(reader, "a")
     assert reader.app.game.move_count == 1 and not reader.sees("paused")
     reader.session.run(10000)

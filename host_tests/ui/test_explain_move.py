@@ -11,7 +11,7 @@ import pytest
 from engine import rules
 from engine.game import AVOID, PLAYING, Game
 from host_tests.ui import claim_checker
-from host_tests.ui.demo_steps import rows, said, watch
+from host_tests.ui.demo_steps import rows, until, watch
 from host_tests.ui.screen_reader import ScreenReader
 
 GAMES = 20
@@ -63,9 +63,9 @@ def test_every_sentence_is_true_of_its_position(reader):
         good = advisor.best(twin)
         for action in range(AVOID + 1):
             if game.can(action):
-                reasons.tell(twin, action, screen.view.panel, advisor, screen._rows)
+                reasons.tell(twin, action, screen.view.panel, advisor, screen.view.panel.rows[:2])
                 move = claim_checker.Move(game, action)
-                for second, sentence in enumerate(rows(screen)):
+                for second, sentence in enumerate(rows(reader)):
                     assert 0 < len(sentence) <= COLUMNS, sentence
                     number, so = claim_checker.true(move, sentence, second)
                     assert so, (sentence, bytes(game.room), game.health, action)
@@ -82,7 +82,6 @@ def test_words_are_found_in_a_frame_s_time(reader):
     """At most 58,000 bytecodes, 50 ms on a badge, from the answer to the words."""
     watch(reader)
     screen = reader.app.director.screen
-    said(reader)
     steps = []
 
     def trace(frame, event, argument):
@@ -90,15 +89,16 @@ def test_words_are_found_in_a_frame_s_time(reader):
         steps.append(event == "opcode")
         return trace
 
-    for _ in range(12):
-        screen._playing = False
-        screen._said = False
+    clock = reader.session.modules["badge.clock"]
+    for ms in range(10000, 130000, 10000):  # each beyond the moment that the one before has set
+        until(reader, lambda: screen.action >= 0 and screen.animator.phase == 0)
+        assert not screen.said
         steps.clear()
+        due = clock.after(clock.now(), ms)
         sys.settrace(trace)
         try:
-            screen._say(0)
+            screen.tick(due)
         finally:
             sys.settrace(None)
-        assert 300 < sum(steps) < 58000
+        assert screen.said and 300 < sum(steps) < 58000
         reader.session.tap("right")
-        said(reader)

@@ -11,6 +11,7 @@ from engine import rules
 from engine.cards import deck_from_text
 from engine.game import AVOID, LOST, PLAYING, WON
 from host_tests.ui.key_recorder import DEEDS, deed
+from host_tests.ui.screen_reader import ScreenReader
 
 FULL = 160 * 128  # pixels of a screen change
 CHANGES = 3  # in a game: the room comes, its ending, the page of its sum
@@ -222,7 +223,8 @@ def test_the_room_is_quiet_when_its_game_is_over(player):
     stack(player, "As Kc 2d 3d 4d")
     player.act(4)
     finish(player.session, 5, 100)
-    scene = player.app.director.screen.view
-    inks = player.session.modules["ui.draw.palette"]
-    for box in (scene.box_a, scene.box_b):
-        assert box._ground.pixel_shader is inks.INKS[inks.NIGHT]
+    picture = player.session.picture()
+    for x in (77, 158):  # of either box, behind its words
+        red, _, blue = picture.getpixel((x, 75))
+        assert red < blue
+    assert not ScreenReader(player.session).sees("HOLD")

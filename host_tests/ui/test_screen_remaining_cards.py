@@ -42,7 +42,7 @@ def stack(reader, deck, flags=rules.CLASSIC, seed=0):
 def grid(reader, name):
     """The tiles of one layer of the grid, as rows."""
     tiles = getattr(reader.app.director.screen, name)
-    first = 1 if name == "_below" else 0
+    first = 1 if name == "below" else 0
     return [
         [tiles[tiles.width * y + x] for x in range(first, tiles.width)] for y in range(tiles.height)
     ]
@@ -51,7 +51,7 @@ def grid(reader, name):
 def row(reader):
     """The cards of the row at the foot, as the 17 x 18 pixels of each of the eight places."""
     picture = reader.session.picture()
-    x0 = reader.app.director.screen._row.grid.x
+    x0 = reader.app.director.screen.row.grid.x
     places = []
     for slot in range(8):
         x = x0 + slot * 19 + (3 if slot > 3 else 0)
@@ -120,7 +120,7 @@ def test_each_card_is_below_open_or_gone(reader):
     """Every rank of every suit shows in exactly one of the three ways."""
     stack(reader, "2c 3s 4h 5d As Tc 2h 6d")
     show(reader)
-    below, lying, gone = (grid(reader, name) for name in ("_below", "_lying", "_gone"))
+    below, lying, gone = (grid(reader, name) for name in ("below", "lying", "gone"))
     for y in range(4):
         for x in range(13 if y < 2 else 9):
             assert sum(tiles[y][x] != 0 for tiles in (below, lying, gone)) == 1
@@ -212,7 +212,7 @@ def test_a_step_of_the_scrolling_sets_but_the_corners_one_by_one(reader, monkeyp
             game.play(place | 4 if 0 < game.room[place] < 0x20 else place)
     show(reader)
     before = row(reader)
-    bitmap = type(reader.app.director.screen._row.grid.bitmap)
+    bitmap = type(reader.app.director.screen.row.grid.bitmap)
     calls = []
     written = bitmap.__setitem__
     monkeypatch.setattr(
@@ -242,7 +242,7 @@ def test_merchants_have_a_place_of_their_own(reader):
     """Two stars under the rules that have traders: white below, amber open, a dash when gone."""
     stack(reader, "J1 3c 4c 5c J2 6c 7c", rules.MERCHANT)
     show(reader)
-    below, lying = grid(reader, "_below"), grid(reader, "_lying")
+    below, lying = grid(reader, "below"), grid(reader, "lying")
     assert sum(map(bool, below[4])) == 1
     assert sum(map(bool, lying[4])) == 1
     reader.check()
@@ -250,7 +250,7 @@ def test_merchants_have_a_place_of_their_own(reader):
     reader.session.run(100)
     stack(reader, "2c 3c 4c 5c")
     show(reader)
-    assert not any(map(any, (grid(reader, "_below")[4], grid(reader, "_gone")[4])))
+    assert not any(map(any, (grid(reader, "below")[4], grid(reader, "gone")[4])))
 
 
 def test_opening_it_builds_nothing(reader):

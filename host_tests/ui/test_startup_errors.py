@@ -6,8 +6,9 @@
 import pytest
 
 from desktop.sim.player import Player
+from desktop.sim.program import Program
 from desktop.sim.session import Session
-from host_tests.ui.test_screen_error_page import read, told
+from host_tests.ui.error_page_reader import read, told
 
 FAULTS = {
     "memory": (MemoryError("memory allocation failed, allocating 1024 bytes"), "OUT OF MEMORY"),
@@ -44,17 +45,11 @@ def break_at(player, module, name, method, error):
 def again(session):
     """Tap A on the page of an error, so shortly that the thumb is off it when the game starts."""
     runs = session.runs
-    scanner = session.machine.scanners[0]
-    for _ in range(200):  # to where the keys are scanned before the page looks at them
-        if scanner._next < session._wake:
+    for _ in range(50):  # until a tap of 1 ms meets the scan of the keys
+        if session.runs > runs:
             break
-        session.run(1)
-    session.down("a")
-    for _ in range(25):
-        if scanner.events:
-            break
-        session.run(1)
-    session.up("a").run(1500)
+        session.tap("a", ms=1, after=20)
+    session.run(1500)
     assert session.error is None, session.serial
     assert session.runs == runs + 1
 
@@ -116,11 +111,18 @@ def test_a_fault_between_a_move_and_its_picture_keeps_the_move(playing):
     assert player.game.moves[count] == action
 
 
-def test_a_page_over_a_room_may_break_too(playing):
+def test_a_page_over_a_room_may_break_too(playing, monkeypatch):
     """A pause that cannot be opened for want of memory costs nothing but the start."""
     session = playing.session
     before = standing(playing.game)
-    playing.app.director._build = lambda *arguments: (_ for _ in ()).throw(MemoryError())
+    real = Program.load_file
+
+    def load(program, name):
+        if name == "ui.screens.pause":
+            raise MemoryError
+        return real(program, name)
+
+    monkeypatch.setattr(Program, "load_file", load)
     session.tap("start", after=1500)
     assert read(session)[0] == "OUT OF MEMORY"
     again(session)

@@ -11,7 +11,7 @@ import pytest
 from desktop.settings import Settings
 from desktop.sim.player import Player
 from desktop.sim.session import Session
-from host_tests.ui.test_room import read
+from host_tests.ui.screen_reader import ScreenReader
 
 WINS = json.loads((Path(__file__).parents[1] / "data" / "wins.json").read_text())
 
@@ -95,7 +95,7 @@ def test_the_same_dungeon_again_is_practice(badge_at):
     player.session.run(1200)
     assert player.screen == "Room" and player.app.practice
     assert player.game.seed == game["seed"]
-    assert read(player.app.director.screen.view.practice) == "PRACTICE"
+    assert ScreenReader(player.session).sees("PRACTICE")
     player.play(game["moves"])
     player.session.run(2500)
     assert player.screen == "GameOver"

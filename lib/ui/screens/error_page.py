@@ -14,7 +14,7 @@ import time
 import board
 import displayio
 
-_CHARS = " !\"#'()*+,-./0123456789:<=>?ABCDEFGHIJKLMNOPQRSTUVWXYZ[]_"
+CHARS = " !\"#'()*+,-./0123456789:<=>?ABCDEFGHIJKLMNOPQRSTUVWXYZ[]_"
 # Seven rows of five pixels for each of them; a row is one digit of base 32.
 _ROWS = (
     "00000004444404AA00000AAVAVAA4400000248884284222480LEVEL0044V4400000648"
@@ -179,8 +179,8 @@ def wrap(text):
 
 
 def _sheet():
-    bitmap = displayio.Bitmap(len(_CHARS) * _WIDTH, _HEIGHT, 2)
-    for i in range(len(_CHARS)):
+    bitmap = displayio.Bitmap(len(CHARS) * _WIDTH, _HEIGHT, 2)
+    for i in range(len(CHARS)):
         for y in range(7):
             row = ord(_ROWS[7 * i + y])
             row -= 48 if row < 58 else 55
@@ -209,8 +209,8 @@ def _grid(bitmap, colour, y, lines):
 
 def _write(grid, row, text):
     for i in range(min(COLUMNS, len(text))):
-        tile = _CHARS.find(text[i].upper())
-        grid[i, row] = tile if tile >= 0 else _CHARS.find("?")
+        tile = CHARS.find(text[i].upper())
+        grid[i, row] = tile if tile >= 0 else CHARS.find("?")
 
 
 def show(title, lines, foot):
