@@ -14,7 +14,7 @@ IN_CI = bool(os.environ.get("CI"))
 # What needs more than pytest: left out while a package is missing, except in CI, where that is a
 # failure.
 NEEDS_MORE = [
-    "badge", "desktop", "memory", "ui", "test_golden.py", "properties/test_properties.py",
+    "badge", "desktop", "memory", "ui", "test_golden.py", "properties/test_*_properties.py",
     "record/test_boot.py", "record/test_power_*.py", "record/test_save_*.py",
 ]  # fmt: skip
 PACKAGES = (

@@ -25,6 +25,9 @@ PRESETS = {
     "COFFEE_BREAK": rules.COFFEE_BREAK,
 }
 
+#: Harmless company: weapons, so that a room may be played without losing health.
+FILL = "2d 3d 4d 5d 6d 7d 8d 9d Td"
+
 #: The public fields of the contract that hold a plain value.
 FIELDS = (
     "rules", "seed", "seeded", "carried", "deck_count", "known", "health", "weapon", "limit",

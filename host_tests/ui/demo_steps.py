@@ -3,7 +3,6 @@
 
 """Opens demo mode and waits for what it does next, for the tests that watch it."""
 
-from desktop.sim.player import Player
 from host_tests.ui.screen_reader import presser
 
 press = presser(60)
@@ -11,7 +10,7 @@ press = presser(60)
 
 def watch(reader, ms=600):
     """From the title to demo mode."""
-    Player(reader.session).open("LEARN")
+    reader.open("LEARN")
     press(reader, "down", "down", "a", after=ms)
     assert reader.screen == "DemoMode"
 

@@ -8,16 +8,17 @@ hidden, blank, covered or off the screen is not read. The screens' own variables
 are not looked at.
 """
 
+from desktop.sim.player import Player
 from host_tests.ui import screen_layers
 
 WIDTH, HEIGHT = screen_layers.WIDTH, screen_layers.HEIGHT
 
 
-class ScreenReader:
-    """Reads ``session``, a started ``desktop.sim.session.Session`` of the project's own program."""
+class ScreenReader(Player):
+    """A player who reads; ``session`` is a started ``Session`` of the project's own program."""
 
     def __init__(self, session):
-        self.session = session
+        Player.__init__(self, session)
         self._memory = {}
         self._cut = {}  # rows in which something did not fit, by id
         self._watch(session.modules["ui.draw.text_row"].Pen)
@@ -36,16 +37,6 @@ class ScreenReader:
             put(self, tile)
 
         pen.on, pen.put = watched_on, watched_put
-
-    @property
-    def app(self):
-        """The program's app."""
-        return self.session.globals["app"]
-
-    @property
-    def screen(self):
-        """The name of the screen shown: its class."""
-        return type(self.app.director.screen).__name__
 
     def past_game(self, flags, seed, moves=None):
         """Let a game have been played before: ``moves``, or else a short one without any weapon."""

@@ -12,25 +12,16 @@ from engine.game import AVOID, LOST, PLAYING, WON
 from host_tests.engine.play import again
 from host_tests.ui import claim_checker
 from host_tests.ui.demo_steps import over, press, rows, said, until, watch
-from host_tests.ui.screen_reader import ScreenReader
 
 FAST = ("up", "up", "up")
-
-
-@pytest.fixture
-def reader(badge):
-    """The title of a fresh badge; the dungeons that are watched have the seeds 12, 11, 3."""
-    session = badge(seeds=[12, 11, 3, 4, 5, 6])
-    session.run(800)
-    yield ScreenReader(session)
-    assert session.error is None, session.serial
+SEEDS = [12, 11, 3, 4, 5, 6]  # the dungeons that are watched
 
 
 def test_a_game_is_played_to_its_end_without_a_press(reader):
     """Move by move, each after its words, to a result that is told; every word is whole."""
     watch(reader)
     assert reader.sees("A: pause") and reader.sees("UP: faster")
-    game = reader.app.game
+    game = reader.game
     words = set()
     screen = reader.app.director.screen
     moves = 0
@@ -72,16 +63,16 @@ def test_the_words_of_a_move_are_those_that_its_button_does(reader):
     screen = reader.app.director.screen
     for _ in range(20):
         said(reader)
-        move = claim_checker.Move(again(reader.app.game, reader.app.game.move_count), screen.action)
+        move = claim_checker.Move(again(reader.game, reader.game.move_count), screen.action)
         sentences = rows(reader)
         assert all(claim_checker.true(move, sentences[i], i)[1] for i in range(2)), sentences
         if screen.action != AVOID:
             assert screen.view.selected == screen.action & 3
         sides = {x >= 80 for _, x, _ in reader.tiles("ring")}
         assert sides == (set() if screen.action == AVOID else {screen.action > 3})
-        moves = reader.app.game.move_count
+        moves = reader.game.move_count
         press(reader, "right", after=0)
-        assert reader.app.game.moves[moves] == move.action
+        assert reader.game.moves[moves] == move.action
 
 
 def test_a_pauses_and_goes_on(reader):
@@ -92,12 +83,12 @@ def test_a_pauses_and_goes_on(reader):
     assert reader.sees("paused")
     words = rows(reader)
     reader.session.run(30000)
-    assert reader.app.game.move_count == 0
+    assert reader.game.move_count == 0
     assert rows(reader) == words
     press(reader, "a")
-    assert reader.app.game.move_count == 1 and not reader.sees("paused")
+    assert reader.game.move_count == 1 and not reader.sees("paused")
     reader.session.run(10000)
-    assert reader.app.game.move_count > 2
+    assert reader.game.move_count > 2
 
 
 def test_right_goes_on_at_once_also_move_by_move(reader):
@@ -105,14 +96,14 @@ def test_right_goes_on_at_once_also_move_by_move(reader):
     watch(reader)
     said(reader)
     press(reader, "right")
-    assert reader.app.game.move_count == 1
+    assert reader.game.move_count == 1
     press(reader, "a")
     for count in range(2, 6):
         said(reader)
         reader.session.run(4000)
-        assert reader.app.game.move_count == count - 1
+        assert reader.game.move_count == count - 1
         press(reader, "right")
-        assert reader.app.game.move_count == count
+        assert reader.game.move_count == count
 
 
 def test_up_and_down_set_the_pace(reader):
@@ -121,11 +112,11 @@ def test_up_and_down_set_the_pace(reader):
     press(reader, "up", "up", "up", "up")
     assert reader.sees("pace 5")
     reader.session.run(20000)
-    fast = reader.app.game.move_count
+    fast = reader.game.move_count
     press(reader, "down", "down", "down", "down", "down")
     assert reader.sees("pace 1")
     reader.session.run(20000)
-    assert 1 <= reader.app.game.move_count - fast < fast // 2
+    assert 1 <= reader.game.move_count - fast < fast // 2
 
 
 @pytest.mark.parametrize("key", ["b", "start"])
@@ -158,16 +149,16 @@ def test_a_plays_another_dungeon_after_the_end(reader):
     watch(reader)
     press(reader, *FAST)
     over(reader)
-    seed = reader.app.game.seed
+    seed = reader.game.seed
     press(reader, "a", after=200)
-    assert reader.app.game.seed == seed and reader.app.game.state == WON
+    assert reader.game.seed == seed and reader.game.state == WON
     reader.session.run(700)
     press(reader, "a", after=200)
-    assert reader.app.game.seed != seed and reader.app.game.state == PLAYING
+    assert reader.game.seed != seed and reader.game.state == PLAYING
     assert reader.screen == "DemoMode"
     over(reader)
-    words = "Slain: score %d" if reader.app.game.state == LOST else "Out alive: score %d"
-    assert reader.sees(words % reader.app.game.score())
+    words = "Slain: score %d" if reader.game.state == LOST else "Out alive: score %d"
+    assert reader.sees(words % reader.game.score())
     reader.check()
 
 
@@ -175,7 +166,7 @@ def test_the_rules_chosen_last_are_played(reader):
     """Whoever plays with merchants sees a good player trade."""
     Settings(reader.app.save).preset = 1
     watch(reader)
-    assert reader.app.game.rules == rules.MERCHANT
+    assert reader.game.rules == rules.MERCHANT
     press(reader, *FAST)
     over(reader)
 
@@ -250,7 +241,7 @@ def test_where_no_memory_is_left_it_is_told(reader):
     reader.session.modules["ui.room.hint"].advisor = None
     press(reader, "right", after=3000)
     assert reader.sees("No memory for it now")
-    assert reader.app.game.move_count == 1
+    assert reader.game.move_count == 1
     reader.check()
     press(reader, "b", after=300)
     assert reader.screen == "LearnMenu"

@@ -10,17 +10,18 @@ from desktop.settings import Settings
 from desktop.sim.player import Player
 from engine import rules, seedcode
 from engine.game import PLAYING
-from host_tests.ui.screen_reader import ScreenReader, presser
+from host_tests.ui.screen_reader import presser
+
+SEEDS = range(100, 130)
 
 
 @pytest.fixture
-def reader(badge):
-    """The screen of a badge that was played on before, at its title."""
-    session = badge(seeds=range(100, 130))
-    played(session, ())
-    session.globals["app"].director.go("title")
-    session.run(400)
-    return ScreenReader(session)
+def reader(reader):
+    """A badge that was played on before, at its title."""
+    played(reader.session, ())
+    reader.app.director.go("title")
+    reader.session.run(400)
+    return reader
 
 
 press = presser(200)
@@ -29,7 +30,7 @@ press = presser(200)
 def lose(reader):
     """Press on until the game is over and its page takes keys."""
     player = Player(reader.session)
-    game = reader.app.game
+    game = reader.game
     while game.state == PLAYING:
         legal = [action for action in range(8) if game.can(action)]
         player.act(min(legal, key=lambda action: (game.health_after(action), action)))
@@ -73,7 +74,7 @@ def test_settings_are_seen_at_once_and_kept(reader):
 
 def test_settings_write_once_and_only_a_change(reader):
     """Leaving the page without a change writes nothing, with changes once."""
-    Player(reader.session).open("SETTINGS")
+    reader.open("SETTINGS")
     press(reader, "b")
     press(reader, "a")
     erases = reader.session.nvm_erases
@@ -86,7 +87,7 @@ def test_settings_write_once_and_only_a_change(reader):
 def test_scores_are_erased_by_a_hold_only(reader):
     """A tap, a short hold and another key erase nothing; 0.6 seconds do, and for good."""
     played(reader.session, range(3))
-    Player(reader.session).app.director.go("settings", "title")
+    reader.app.director.go("settings", "title")
     reader.session.run(300)
     press(reader, *["down"] * 5)
     assert reader.sees("hold A")
@@ -111,7 +112,7 @@ def test_scores_are_erased_by_a_hold_only(reader):
 
 def test_the_page_says_where_scores_are(reader):
     """Without a file they are on the badge, and why stands below."""
-    Player(reader.session).open("SETTINGS")
+    reader.open("SETTINGS")
     assert reader.sees("Scores are in: badge")
     assert reader.sees("No file for a copy")
 
@@ -121,7 +122,7 @@ def test_the_page_says_where_scores_are(reader):
 
 def test_a_typed_code_is_practice_and_that_very_dungeon(reader):
     """Six letters deal the dungeon of that code; it says PRACTICE and counts nowhere."""
-    Player(reader.session).open("PLAY")
+    reader.open("PLAY")
     press(reader, "down", "down", "select")
     assert reader.screen == "SeedEntry" and reader.sees("COFFEE BREAK")
     press(reader, "start")
@@ -137,8 +138,8 @@ def test_a_typed_code_is_practice_and_that_very_dungeon(reader):
     reader.check()
     press(reader, "a", "start", after=1200)
     assert reader.screen == "Room"
-    assert reader.app.game.rules == rules.COFFEE_BREAK
-    assert seedcode.encode(reader.app.game.seed) == "BCDEFF"
+    assert reader.game.rules == rules.COFFEE_BREAK
+    assert seedcode.encode(reader.game.seed) == "BCDEFF"
     assert reader.sees("PRACTICE")
     lose(reader)
     assert reader.sees("PRACTICE") and reader.sees("Only a fresh dungeon counts.")
@@ -147,7 +148,7 @@ def test_a_typed_code_is_practice_and_that_very_dungeon(reader):
 
 def test_b_deletes_letters_and_then_leads_back(reader):
     """SELECT fills the code by chance; B takes it away letter by letter, then leaves."""
-    Player(reader.session).open("PLAY")
+    reader.open("PLAY")
     press(reader, "select")
     assert "back" in reader.read()[-1] and "delete" not in reader.read()[-1]
     press(reader, "select")
@@ -162,7 +163,7 @@ def test_b_deletes_letters_and_then_leads_back(reader):
 
 def test_own_rules_are_played_and_have_no_table(reader):
     """A changes a rule, START plays under them; the end says that they have no table."""
-    Player(reader.session).open("PLAY")
+    reader.open("PLAY")
     press(reader, "up", "a")
     assert reader.screen == "HouseRules" and reader.sees("As in CLASSIC: it counts.")
     reader.check()
@@ -172,28 +173,28 @@ def test_own_rules_are_played_and_have_no_table(reader):
     press(reader, "start", after=1200)
     assert reader.screen == "Room"
     flags = rules.CLASSIC ^ rules.DECK_ONLY_LOSS
-    assert reader.app.game.rules == flags
+    assert reader.game.rules == flags
     lose(reader)
     assert reader.sees("OWN RULES") and reader.sees("They have no table.")
     assert counts(reader) == NOTHING
-    seed = reader.app.game.seed
+    seed = reader.game.seed
     press(reader, "a", after=1200)
-    assert reader.screen == "Room" and reader.app.game.rules == flags
-    assert reader.app.game.seed != seed
+    assert reader.screen == "Room" and reader.game.rules == flags
+    assert reader.game.seed != seed
 
 
 def test_own_rules_like_a_preset_count_as_that(reader):
     """Unchanged they are CLASSIC: the game ranks there."""
-    Player(reader.session).open("PLAY")
+    reader.open("PLAY")
     press(reader, "up", "start", after=1200)
-    assert reader.screen == "Room" and reader.app.game.rules == rules.CLASSIC
+    assert reader.screen == "Room" and reader.game.rules == rules.CLASSIC
     lose(reader)
     assert counts(reader) == ([1, 0, 0], [1, 0, 0])
 
 
 def test_a_code_can_be_played_under_own_rules(reader):
     """SELECT on the last row asks for a code for these rules."""
-    Player(reader.session).open("PLAY")
+    reader.open("PLAY")
     press(reader, "up", "select")
     assert reader.screen == "SeedEntry" and reader.sees("OWN RULES")
     press(reader, "b")
@@ -205,7 +206,7 @@ def test_a_code_can_be_played_under_own_rules(reader):
 
 def begin(reader):
     """A dungeon, and two cards faced in its first room."""
-    Player(reader.session).open("PLAY")
+    reader.open("PLAY")
     press(reader, "a", after=1200)
     face(reader, 2)
 
@@ -214,15 +215,15 @@ def face(reader, count):
     """Face so many cards, with most health left each time."""
     player = Player(reader.session)
     for _ in range(count):
-        game = reader.app.game
+        game = reader.game
         legal = [action for action in range(8) if game.can(action)]
         player.act(max(legal, key=lambda action: (game.health_after(action), action)))
-    assert reader.app.game.state == PLAYING
+    assert reader.game.state == PLAYING
 
 
 def run(reader):
     """Where the game stands."""
-    game = reader.app.game
+    game = reader.game
     return game.seed, game.move_count, game.health, game.weapon, bytes(game.room), game.deck_count
 
 
@@ -257,8 +258,8 @@ def test_saved_and_left_goes_on_at_the_same_move_without_a_restart(reader):
     begin(reader)
     before = run(reader)
     press(reader, "start", "up", "up", "a", after=400)
-    Player(reader.session).open("SCORES")
+    reader.open("SCORES")
     press(reader, "b")
-    Player(reader.session).open("CONTINUE")
+    reader.open("CONTINUE")
     reader.session.run(800)
     assert reader.screen == "Room" and run(reader) == before

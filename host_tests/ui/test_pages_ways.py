@@ -6,27 +6,22 @@
 import pytest
 
 from desktop.scene_setup import played
-from desktop.sim.player import Player
 from engine import rules
-from host_tests.ui.screen_reader import ScreenReader, presser
+from host_tests.ui.screen_reader import presser
+
+SEEDS = range(100, 120)
 
 
 @pytest.fixture
-def reader(badge):
-    """The screen of a badge with a history, at its title."""
-    session = badge(seeds=range(100, 120))
-    played(session, range(4))
-    session.globals["app"].director.go("title")
-    session.run(400)
-    return ScreenReader(session)
+def reader(reader):
+    """A badge with a history, at its title."""
+    played(reader.session, range(4))
+    reader.app.director.go("title")
+    reader.session.run(400)
+    return reader
 
 
 press = presser(200)
-
-
-def open_door(reader, word):
-    """Open an entry of the title."""
-    Player(reader.session).open(word)
 
 
 # From the title: the entry, the keys, and the pages they lead through.
@@ -50,7 +45,7 @@ WAYS = (
 def test_every_page_is_reached_and_b_leads_back_step_by_step(reader, word, keys, pages):
     """B leads from each page to the one before, to the same picture, and at last to the title,
     where the cursor stands on the entry that was opened."""
-    open_door(reader, word)
+    reader.open(word)
     assert reader.screen == pages[0]
     reader.session.run(400)
     pictures = [reader.session.picture().tobytes()]
@@ -67,12 +62,12 @@ def test_every_page_is_reached_and_b_leads_back_step_by_step(reader, word, keys,
             assert reader.session.picture().tobytes() == pictures[number - 1]
     press(reader, "b", after=600)
     assert reader.screen == "Title"
-    assert Player(reader.session).chosen == word
+    assert reader.chosen == word
 
 
 def test_the_row_of_scores_is_remembered(reader):
     """Back from a replay, from the details and from the title the cursor stands where it stood."""
-    open_door(reader, "SCORES")
+    reader.open("SCORES")
     press(reader, "down", "down")
     picture = reader.session.picture().tobytes()
     for key in ("a", "start"):
@@ -88,7 +83,7 @@ def test_the_row_of_scores_is_remembered(reader):
 
 def test_the_row_of_settings_is_remembered(reader):
     """Credits and the title lead back to the row that was left."""
-    open_door(reader, "SETTINGS")
+    reader.open("SETTINGS")
     press(reader, "up", "a", "b")
     assert reader.screen == "Settings"
     assert reader.app.director.screen.kept[0] == 6
@@ -98,7 +93,7 @@ def test_the_row_of_settings_is_remembered(reader):
 
 def test_the_row_of_new_game_is_remembered(reader):
     """Back from the code, from the own rules and from the title the cursor keeps its row."""
-    open_door(reader, "PLAY")
+    reader.open("PLAY")
     press(reader, "down", "select")
     assert reader.sees("MERCHANT") and reader.screen == "SeedEntry"
     press(reader, "b")
@@ -113,7 +108,7 @@ def test_the_row_of_new_game_is_remembered(reader):
 
 def test_a_page_over_a_room_leads_back_to_the_menu_row_and_the_card(reader):
     """Pause, settings, credits and back: the same row each time, and in the room the same card."""
-    open_door(reader, "PLAY")
+    reader.open("PLAY")
     press(reader, "a", after=1200)
     press(reader, "right", "right", after=300)
     picture = reader.session.picture().tobytes()
@@ -133,7 +128,7 @@ def test_a_page_over_a_room_leads_back_to_the_menu_row_and_the_card(reader):
 
 def test_the_statistics_stand_between_the_tables(reader):
     """LEFT of the first table and RIGHT of the last are the statistics."""
-    open_door(reader, "SCORES")
+    reader.open("SCORES")
     press(reader, "left")
     assert reader.screen == "Statistics"
     assert all(reader.sees(words) for words in ("CLASSIC", "MERCH.", "COFFEE", "best streak"))
@@ -146,7 +141,7 @@ def test_the_statistics_stand_between_the_tables(reader):
 
 def test_an_empty_table_leads_to_the_statistics_too(reader):
     """START on a table without entries."""
-    open_door(reader, "SCORES")
+    reader.open("SCORES")
     press(reader, "right", "start")
     assert reader.screen == "Statistics"
 
@@ -176,11 +171,11 @@ def test_the_end_of_a_game_has_its_details(reader):
 
 def test_another_dungeon_asks_before_it_gives_up_a_run(reader):
     """With a run waiting PLAY asks; B leads back to where it came from, no tap gives it up."""
-    open_door(reader, "PLAY")
+    reader.open("PLAY")
     press(reader, "a", after=1200)
     press(reader, "start", "up", "up", "a", after=400)
     assert reader.screen == "Title" and reader.sees("CONTINUE")
-    seed = reader.app.game.seed
+    seed = reader.game.seed
     press(reader, "down", "a", "a")
     assert reader.screen == "ConfirmAbandon"
     reader.check()
@@ -192,23 +187,23 @@ def test_another_dungeon_asks_before_it_gives_up_a_run(reader):
     press(reader, "b")
     assert reader.read()[0] == "CONTINUE"
     press(reader, "a", after=800)
-    assert reader.screen == "Room" and reader.app.game.seed == seed
+    assert reader.screen == "Room" and reader.game.seed == seed
 
 
 def test_whoever_saves_and_leaves_finds_continue_under_the_cursor(reader):
     """Also when the dungeon came from the table; other entries are remembered while a run waits."""
-    open_door(reader, "SCORES")
+    reader.open("SCORES")
     press(reader, "select", after=1200)
     press(reader, "start", "up", "up", "a", after=400)
-    assert Player(reader.session).chosen == "CONTINUE"
-    open_door(reader, "SETTINGS")
+    assert reader.chosen == "CONTINUE"
+    reader.open("SETTINGS")
     press(reader, "b")
-    assert Player(reader.session).chosen == "SETTINGS"
+    assert reader.chosen == "SETTINGS"
 
 
 def test_holding_a_gives_the_waiting_run_up(reader):
     """0.6 seconds, and the other dungeon is dealt; the run counts as lost."""
-    open_door(reader, "PLAY")
+    reader.open("PLAY")
     press(reader, "a", after=1200)
     press(reader, "start", "up", "up", "a", after=400)
     games = reader.app.save.stats[0].games
@@ -220,10 +215,10 @@ def test_holding_a_gives_the_waiting_run_up(reader):
 
 def test_a_code_from_the_table_asks_too_and_leads_back_there(reader):
     """SELECT on an entry while a run waits: B leads back to the entry."""
-    open_door(reader, "PLAY")
+    reader.open("PLAY")
     press(reader, "a", after=1200)
     press(reader, "start", "up", "up", "a", after=400)
-    open_door(reader, "SCORES")
+    reader.open("SCORES")
     press(reader, "down")
     picture = reader.session.picture().tobytes()
     press(reader, "select")
@@ -236,7 +231,7 @@ def test_a_code_from_the_table_asks_too_and_leads_back_there(reader):
 def test_other_keys_do_nothing_on_pages_that_stand_still(reader):
     """Keys without a meaning leave the picture as it is."""
     for word, keys in (("PLAY", ("left", "right")), ("LEARN", ("left", "right", "select"))):
-        open_door(reader, word)
+        reader.open(word)
         picture = reader.session.picture().tobytes()
         press(reader, *keys)
         assert reader.session.picture().tobytes() == picture
@@ -246,7 +241,7 @@ def test_other_keys_do_nothing_on_pages_that_stand_still(reader):
 @pytest.mark.parametrize("key", ["b", "start"])
 def test_a_replay_is_left_where_it_was_opened(reader, key):
     """B and START leave; nothing is played and nothing ranks."""
-    open_door(reader, "SCORES")
+    reader.open("SCORES")
     press(reader, "down")
     picture = reader.session.picture().tobytes()
     press(reader, "a", after=4000)
@@ -259,7 +254,7 @@ def test_a_replay_is_left_where_it_was_opened(reader, key):
 
 def test_a_replay_is_stepped_paused_and_paced(reader):
     """RIGHT and LEFT go a move on and back, A pauses, UP and DOWN change the speed, as it says."""
-    open_door(reader, "SCORES")
+    reader.open("SCORES")
     press(reader, "a", after=1500)
     assert reader.sees("UP, DOWN: faster, slower")
     assert reader.sees("0 of 54")
@@ -267,35 +262,35 @@ def test_a_replay_is_stepped_paused_and_paced(reader):
     assert reader.sees("1 of 54") and reader.sees("paused")
     assert not reader.sees("faster")
     press(reader, "right", after=800)
-    after_two = bytes(reader.app.game.room)
+    after_two = bytes(reader.game.room)
     press(reader, "right", after=1200)
     press(reader, "left", after=800)
-    assert bytes(reader.app.game.room) == after_two and reader.sees("2 of 54")
+    assert bytes(reader.game.room) == after_two and reader.sees("2 of 54")
     press(reader, "a")
     press(reader, "up")
     assert reader.sees("speed 4")
     press(reader, "down", "down")
     assert reader.sees("speed 2")
     reader.session.run(4000)
-    assert reader.app.game.move_count > 2
+    assert reader.game.move_count > 2
     press(reader, "a")
-    count = reader.app.game.move_count
+    count = reader.game.move_count
     reader.session.run(4000)
-    assert reader.app.game.move_count == count
+    assert reader.game.move_count == count
     reader.check()
 
 
 def test_a_replay_ends_with_the_score_of_its_entry(reader):
     """Watched to the end, the game on the badge is the one in the table."""
-    open_door(reader, "SCORES")
+    reader.open("SCORES")
     press(reader, "down", "down", "down", "a", after=400)
     press(reader, "up", "up")
     for _ in range(60):
         reader.session.run(1000)
-        if reader.app.game.state:
+        if reader.game.state:
             break
     reader.session.run(2000)
     assert reader.screen == "ReplayMode" and reader.sees("the end")
     table = reader.app.save.tables[0]
-    assert reader.app.game.score() == table.score(3)
+    assert reader.game.score() == table.score(3)
     assert table.count == 4

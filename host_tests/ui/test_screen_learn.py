@@ -256,7 +256,7 @@ def test_the_pages_open_over_a_room_and_lead_back_to_it(badge):
     for key in ("down", "a", "a"):
         session.tap(key, after=100)
     session.run(1000)
-    room = bytes(reader.app.game.room)
+    room = bytes(reader.game.room)
     for key in ("start", "down", "down", "a"):
         session.tap(key, after=150)
     assert reader.screen == "HowToPlay"
@@ -264,5 +264,5 @@ def test_the_pages_open_over_a_room_and_lead_back_to_it(badge):
     assert reader.screen == "Pause"
     session.tap("b", after=500)
     assert reader.screen == "Room"
-    assert bytes(reader.app.game.room) == room
+    assert bytes(reader.game.room) == room
     assert session.error is None

@@ -16,14 +16,14 @@ from host_tests.engine.play import again
 from host_tests.ui.screen_reader import ScreenReader, presser
 
 LONG = 1  # of GAMES: fifteen rooms, two mistakes
+SEEDS = range(100, 120)
 
 
 @pytest.fixture
-def reader(badge):
+def reader(reader):
     """The page of a ranked game that is over."""
-    session = badge(seeds=range(100, 120))
-    over(LONG, (2, 5))(session)
-    return ScreenReader(session)
+    over(LONG, (2, 5))(reader.session)
+    return reader
 
 
 press = presser(400)
@@ -62,7 +62,7 @@ def kept(reader):
 
 def test_the_end_of_a_game_leads_to_what_cost_most(reader):
     """START, then A: room, percentages and the better move, the costliest first, all legible."""
-    mind = hindsight(reader.app.game)
+    mind = hindsight(reader.game)
     assert mind.count == 2
     rooms = []
     for at in range(2):
@@ -97,7 +97,7 @@ def test_it_says_how_far_it_is_and_can_be_left_at_any_time(reader):
     was."""
     press(reader, "up", "right")  # a letter of the name
     picture = reader.read()
-    game = fields(reader.app.game)
+    game = fields(reader.game)
     before = None
     for ms in (20, 60, 120):
         look_back(reader, ms)
@@ -110,7 +110,7 @@ def test_it_says_how_far_it_is_and_can_be_left_at_any_time(reader):
         press(reader, "b", after=900)
         assert reader.screen == "GameOver"
         assert reader.read() == picture
-        assert fields(reader.app.game) == game
+        assert fields(reader.game) == game
         before = before or kept(reader)  # the name was written when the page was left
         assert kept(reader) == before
     look_back(reader)
@@ -139,22 +139,22 @@ def test_a_reset_in_the_middle_loses_nothing(reader, ms):
 def test_turning_back_leads_to_where_the_move_was_made(reader, at):
     """The room lies as it lay then, with the cursor on the card; the moves before can be taken
     back, as far as the room's beginning."""
-    mind = hindsight(reader.app.game)
-    then = again(reader.app.game, mind.move(at))
+    mind = hindsight(reader.game)
+    then = again(reader.game, mind.move(at))
     action = mind.stand(at)
     look_back(reader)
     press(reader, *["down"] * at, after=100)
     press(reader, "a", after=900)
     assert reader.screen == "Room"
-    assert fields(reader.app.game) == fields(then)
+    assert fields(reader.game) == fields(then)
     assert reader.app.practice
     assert reader.sees("PRACTICE") or not then.weapon
     assert reader.app.director.screen.view.selected == action & 3
     while then.undo():
         press(reader, "select", after=200)
-        assert fields(reader.app.game) == fields(then)
+        assert fields(reader.game) == fields(then)
     press(reader, "select")
-    assert fields(reader.app.game) == fields(then)
+    assert fields(reader.game) == fields(then)
 
 
 def test_a_turned_back_game_counts_nowhere(reader):
@@ -180,7 +180,7 @@ def test_a_turned_back_game_is_saved_and_resumed(reader, leave):
     """Save and leave, or the reset button: it goes on at the same move, still as practice."""
     look_back(reader)
     press(reader, "a", after=900)
-    there = fields(reader.app.game)
+    there = fields(reader.game)
     if leave == "save":
         press(reader, "start", "up", "up", "a", after=600)
         assert reader.screen == "Title"
@@ -193,7 +193,7 @@ def test_a_turned_back_game_is_saved_and_resumed(reader, leave):
     assert reader.screen == "Room"
     assert reader.app.practice
     for name in ("seed", "moves", "move_count", "room", "health", "weapon", "limit"):
-        assert fields(reader.app.game)[name] == there[name]
+        assert fields(reader.game)[name] == there[name]
 
 
 def test_a_game_without_a_mistake_is_told_so(badge):

@@ -7,16 +7,7 @@ import pytest
 
 from desktop.settings import Settings
 from engine import rules
-from host_tests.ui.screen_reader import ScreenReader, presser
-
-
-@pytest.fixture
-def reader(badge):
-    """The screen of a badge that was switched on for the first time."""
-    session = badge(seeds=[42, 43, 44])
-    session.run(800)
-    return ScreenReader(session)
-
+from host_tests.ui.screen_reader import presser
 
 press = presser(120)
 
@@ -68,7 +59,7 @@ def test_new_game_deals_the_rules_under_the_cursor(reader, key, preset):
     """A and START play what was chosen, and the choice is there the next time."""
     press(reader, "down", "a", *["down"] * preset, key)
     assert reader.screen == "Room"
-    assert reader.app.game.rules == (rules.CLASSIC, rules.MERCHANT, rules.COFFEE_BREAK)[preset]
+    assert reader.game.rules == (rules.CLASSIC, rules.MERCHANT, rules.COFFEE_BREAK)[preset]
     assert not reader.app.practice
     assert Settings(reader.app.save).preset == preset
 
@@ -92,7 +83,7 @@ def test_pause_goes_on_with_b_start_and_its_first_entry(reader):
         reader.check()
         press(reader, *keys)
         assert reader.screen == "Room"
-    assert reader.app.game.move_count == 0
+    assert reader.game.move_count == 0
 
 
 def test_giving_up_must_be_held(reader):

@@ -9,22 +9,18 @@ import pytest
 
 from engine import rules
 from engine.cards import deck_from_text
-from host_tests.ui.screen_reader import ScreenReader
 
 # Four rooms to avoid: every second one, since no two in a row may be.
 DECK = "2c 3c 4c 5c 2d 3d 4d 5d 2s 3s 4s 5s 6h 7h 8h 9h 6c 7c 8c 9c 6s 7s 8s 9s Tc Jc Qc Kc"
 
 
 @pytest.fixture
-def reader(badge):
-    """The screen of a badge that shows the first room of a classic game."""
-    session = badge(seeds=[42])
-    session.run(800)
+def reader(reader):
+    """The first room of a classic game."""
     for key in ("down", "a", "a"):
-        session.tap(key)
-        session.run(100)
-    session.run(1000)
-    return ScreenReader(session)
+        reader.session.tap(key, after=160)
+    reader.session.run(1000)
+    return reader
 
 
 def show(reader, ms=100):
@@ -36,7 +32,7 @@ def show(reader, ms=100):
 
 def stack(reader, deck, flags=rules.CLASSIC, seed=0):
     """Put a dungeon of the given cards before the player."""
-    reader.app.game.deal_cards(flags, deck_from_text(deck), seed)
+    reader.game.deal_cards(flags, deck_from_text(deck), seed)
 
 
 def grid(reader, name):
@@ -88,7 +84,7 @@ def test_every_key_that_may_closes_it_and_plays_nothing(reader, key):
     reader.session.tap("down", 60, 200)
     reader.session.tap(key, 60, 200)
     assert reader.screen == "Room"
-    assert reader.app.game.move_count == 0
+    assert reader.game.move_count == 0
 
 
 def test_other_keys_leave_it_open(reader):
@@ -148,7 +144,7 @@ def test_avoided_rooms_come_back_in_their_order(reader):
     pictures = []
     for deck in ("2c 3h 4d 5s 6c 7c 8c 9c Ts", "5s 3h 4d 2c 6c 7c 8c 9c Ts"):
         stack(reader, deck)
-        reader.app.game.play(8)
+        reader.game.play(8)
         show(reader)
         assert reader.sees("COMING BACK, IN ORDER")
         assert reader.sees("after 1 unknown card")
@@ -165,7 +161,7 @@ def test_mixed_rooms_show_no_order(reader):
     orders = set()
     for seed in range(6):
         stack(reader, "2c 3h 4d 5s 6c 7c 8c 9c Ts", rules.MERCHANT, seed)
-        game = reader.app.game
+        game = reader.game
         game.play(8)
         orders.add(bytes(game.deck_card(i) for i in range(game.deck_count - 4, game.deck_count)))
         show(reader)
@@ -180,7 +176,7 @@ def test_mixed_rooms_show_no_order(reader):
 def test_more_than_two_rooms_scroll(reader):
     """Three avoided rooms: RIGHT goes to the third, LEFT comes back, both stop there."""
     stack(reader, DECK)
-    game = reader.app.game
+    game = reader.game
     for _ in range(3):
         game.play(8)
         for place in range(3):
@@ -205,7 +201,7 @@ def test_more_than_two_rooms_scroll(reader):
 def test_a_step_of_the_scrolling_sets_but_the_corners_one_by_one(reader, monkeypatch):
     """Eight cards are 2,448 pixels; the program itself sets four a card, the firmware the rest."""
     stack(reader, DECK)
-    game = reader.app.game
+    game = reader.game
     for _ in range(3):
         game.play(8)
         for place in range(3):
@@ -226,7 +222,7 @@ def test_a_step_of_the_scrolling_sets_but_the_corners_one_by_one(reader, monkeyp
 def test_a_room_that_is_half_dealt_keeps_only_its_rest(reader):
     """Of the room that is being dealt again, the cards still below stand at the left edge."""
     stack(reader, "2c 3c 4c 5c 2d 3d 4d 5d")
-    game = reader.app.game
+    game = reader.game
     game.play(8)
     for place in range(3):
         game.play(place)

@@ -8,17 +8,8 @@ import pytest
 from desktop.assets import build, texts
 from desktop.scene_setup import finish, taught
 from engine.game import LOST, PLAYING, WON
-from host_tests.ui.screen_reader import ScreenReader
 
 KEYS = ("a", "b", "left", "right", "up", "down", "select")
-
-
-@pytest.fixture
-def reader(badge):
-    """The screen of a badge that was switched on for the first time."""
-    session = badge(seeds=[42])
-    session.run(800)
-    return ScreenReader(session)
 
 
 def begin(reader):
@@ -31,7 +22,7 @@ def begin(reader):
 def state(reader):
     """All that a key could change."""
     screen = reader.app.director.screen
-    game = reader.app.game
+    game = reader.game
     return (
         reader.screen, screen.step, screen.view.selected, game.move_count, bytes(game.room),
         game.health, game.turn, screen.view.panel.open, reader.session.picture().tobytes(),
@@ -87,9 +78,9 @@ def test_a_grave_deed_must_be_held_here_too(reader):
     begin(reader)
     learn(reader, 11)
     assert taught(reader.session)[11] == "select"
-    turn = reader.app.game.turn
+    turn = reader.game.turn
     reader.session.tap("select", after=600)
-    assert reader.app.game.turn == turn
+    assert reader.game.turn == turn
     assert reader.sees("HOLD SELECT")
 
 
@@ -99,7 +90,7 @@ def test_a_mashed_key_learns_nothing_by_force(reader):
     for _ in range(60):
         reader.session.tap("a", ms=20, after=40)
     assert reader.app.director.screen.step == 0
-    assert reader.app.game.move_count == 0
+    assert reader.game.move_count == 0
 
 
 def test_what_is_said_is_true(reader):
@@ -110,7 +101,7 @@ def test_what_is_said_is_true(reader):
     assert reader.app.director.screen.view.box_a.told.change == -1
     do(reader, taught(reader.session)[3])
     assert reader.sees("5 and below") and reader.sees("slays 5 and below")
-    assert reader.app.game.health == 19
+    assert reader.game.health == 19
 
 
 @pytest.mark.parametrize("steps", [0, 5, 13])
@@ -124,7 +115,7 @@ def test_start_skips_it_at_any_step(reader, steps):
     assert reader.screen == "LearnMenu"
     reader.session.tap("a", after=1500)
     assert reader.screen == "Tutorial"
-    assert reader.app.director.screen.step == 0 and reader.app.game.health == 20
+    assert reader.app.director.screen.step == 0 and reader.game.health == 20
     assert reader.sees("This is a room: four cards.")
 
 
@@ -143,13 +134,13 @@ def test_its_end_is_played_alone_and_told(reader, moves, end, words):
     learn(reader, len(taught(reader.session)))
     player = Player(reader.session)
     player.play(moves[:-1])
-    assert reader.app.game.state == PLAYING
+    assert reader.game.state == PLAYING
     finish(reader.session, moves[-1], 100)
     for _ in range(6):
         reader.session.tap("a", ms=30, after=70)
     assert reader.screen == "Tutorial"
     reader.session.run(1500)
-    assert reader.app.game.state == end
+    assert reader.game.state == end
     assert reader.sees(words)
     reader.check()
     assert all(table.count == 0 for table in reader.app.save.tables)
