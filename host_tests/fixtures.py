@@ -66,14 +66,28 @@ def drive(tmp_path):
 
 
 @pytest.fixture
-def player(badge):
-    """A player before the first room of a classic dungeon; the program must not crash."""
-    session = badge(seeds=[5])
-    session.run(500)
-    player = Player(session)
-    player.new_game()
-    yield player
-    assert session.error is None, session.serial
+def first_room(badge):
+    """``first_room(**options of Session)`` gives a player before the first room of a classic
+    dungeon; the program must not crash."""
+    made = []
+
+    def begin(**options):
+        session = badge(**options)
+        made.append(session)
+        session.run(500)
+        player = Player(session)
+        player.new_game()
+        return player
+
+    yield begin
+    for session in made:
+        assert session.error is None or not session.alive, session.serial
+
+
+@pytest.fixture
+def player(first_room):
+    """A player before the first room of a classic dungeon."""
+    return first_room(seeds=[5])
 
 
 @pytest.fixture

@@ -3,4 +3,4 @@
 
 """Badges of a simulator for the tests of the hardware modules."""
 
-from host_tests.fixtures import audio, badge, player, program  # noqa: F401
+from host_tests.fixtures import audio, badge, first_room, player, program  # noqa: F401

@@ -3,30 +3,19 @@
 
 """The four boards: PyGamer's stick plays as buttons do, and no pin is touched but the game's."""
 
-import json
-from pathlib import Path
-
 import pytest
 
-from desktop.sim.player import Player
 from desktop.sim.program import Program
-from desktop.sim.session import Session
+from host_tests.engine.play import finished_games
 
 BOARDS = ("pybadge", "pygamer")
 MIDDLE = 32767
-WINS = json.loads((Path(__file__).parents[1] / "data" / "wins.json").read_text())
 
 
 @pytest.fixture
-def player():
+def player(first_room):
     """A player on a PyGamer, in the first room of a dungeon."""
-    with Session(board="pygamer", seeds=[5]) as session:
-        session.start()
-        session.run(500)
-        player = Player(session)
-        player.new_game()
-        yield player
-        assert session.error is None, session.serial
+    return first_room(board="pygamer", seeds=[5])
 
 
 def push(player, x=MIDDLE, y=MIDDLE, ms=60):
@@ -37,23 +26,17 @@ def push(player, x=MIDDLE, y=MIDDLE, ms=60):
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_a_whole_game_is_played_to_its_win(board):
+def test_a_whole_game_is_played_to_its_win(first_room, board):
     """Eight buttons, or four and a stick: the same keys by name, the same game and table."""
-    line = min(
-        (game for game in WINS if game["preset"] == "CLASSIC" and game["state"] == "won"),
-        key=lambda game: len(game["moves"]),
-    )
-    with Session(board=board, seeds=[line["seed"]]) as session:
-        session.start()
-        session.run(500)
-        player = Player(session)
-        player.new_game()
-        player.play(line["moves"])
-        session.run(2500)
-        assert session.error is None, session.serial
-        assert player.screen == "GameOver"
-        assert player.game.score() == line["score"]
-        assert player.app.save.tables[0].seed(0) == line["seed"]
+    wins = [game for game in finished_games() if game["state"] == "won"]
+    classic = [game for game in wins if game["preset"] == "CLASSIC"]
+    line = min(classic, key=lambda game: len(game["moves"]))
+    player = first_room(board=board, seeds=[line["seed"]])
+    player.play(line["moves"])
+    player.session.run(2500)
+    assert player.screen == "GameOver"
+    assert player.game.score() == line["score"]
+    assert player.app.save.tables[0].seed(0) == line["seed"]
 
 
 def test_the_stick_moves_the_cursor_both_ways(player):
@@ -122,17 +105,16 @@ def test_a_corner_is_not_left_by_the_other_axis(player):
     assert player.app.director.screen.view.panel.open
 
 
-def test_the_error_page_takes_a_on_a_pygamer():
+def test_the_error_page_takes_a_on_a_pygamer(badge):
     """Its A is on the shift register too, behind four keys instead of eight."""
-    with Session(board="pygamer") as session:
-        session.start()
-        session.run(500)
-        session.modules["ui.screens.title"].Title.tick = lambda *arguments: 1 // 0
-        session.run(1000)
-        runs = session.runs
-        session.tap("a", after=800)
-        assert session.runs == runs + 1
-        assert "ui.screens.error_page" not in session.modules
+    session = badge(board="pygamer")
+    session.run(500)
+    session.modules["ui.screens.title"].Title.tick = lambda *arguments: 1 // 0
+    session.run(1000)
+    runs = session.runs
+    session.tap("a", after=800)
+    assert session.runs == runs + 1
+    assert "ui.screens.error_page" not in session.modules
 
 
 @pytest.fixture
@@ -158,23 +140,20 @@ def touched(monkeypatch):
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_no_pin_is_touched_that_is_not_the_game_s(touched, board):
+def test_no_pin_is_touched_that_is_not_the_game_s(touched, first_room, board):
     """Neither I2C, for which a PyBadge LC has no pull-ups, nor the SD card's pins, nor another bus.
 
     Through the title, a room, a note, both pages over it, an avoided room and a loss.
     """
-    with Session(board=board, seeds=[7]) as session:
-        session.start()
-        session.run(500)
-        player = Player(session)
-        player.new_game()
-        session.tap("up").tap("b", after=400)
-        session.tap("start", after=300).tap("b", after=400)
-        session.tap("down", after=300).tap("b", after=400)
-        player.play((0 | 4, 2 | 4))
-        session.run(3000)
-        assert player.screen == "GameOver"
-        session.interrupt()
+    player = first_room(board=board, seeds=[7])
+    session = player.session
+    session.tap("up").tap("b", after=400)
+    session.tap("start", after=300).tap("b", after=400)
+    session.tap("down", after=300).tap("b", after=400)
+    player.play((0 | 4, 2 | 4))
+    session.run(3000)
+    assert player.screen == "GameOver"
+    session.interrupt()
     buttons = {"BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH"}
     assert buttons <= touched, "the spy saw nothing"
     stick = {"JOYSTICK_X", "JOYSTICK_Y"} if board == "pygamer" else {"JOYSTICK_X"}
@@ -182,31 +161,27 @@ def test_no_pin_is_touched_that_is_not_the_game_s(touched, board):
     assert touched <= allowed
 
 
-def test_a_pygamer_reads_four_keys_and_a_pybadge_eight():
+def test_a_pygamer_reads_four_keys_and_a_pybadge_eight(badge):
     """Behind a PyGamer's four buttons nothing is wired: what is read there would be noise."""
     for board, count in zip(BOARDS, (8, 4)):
-        with Session(board=board) as session:
-            session.start()
-            assert [scanner.key_count for scanner in session.machine.scanners] == [count]
+        scanners = badge(board=board).machine.scanners
+        assert [scanner.key_count for scanner in scanners] == [count]
 
 
-def test_one_light_tells_what_five_tell():
+def test_one_light_tells_what_five_tell(first_room):
     """On a PyBadge LC only the first pixel is there: it shows how health stands, and warns."""
-    with Session(seeds=[7]) as session:
-        session.start()
-        session.run(500)
-        player = Player(session)
-        player.new_game()
-        session.run(500)
-        well = session.lights[:3]
-        assert len(session.lights) == 15 and any(well)
-        player.act(0 | 4)
-        session.run(600)
-        hurt = session.lights[:3]
-        assert any(hurt) and hurt != well
-        player.go_to(2)  # what would kill lies there, and there is no weapon
-        seen = set()
-        for _ in range(50):
-            session.run(40)
-            seen.add(bytes(session.lights[:3]))
-        assert len(seen) >= 2, "the first light does not pulse"
+    player = first_room(seeds=[7])
+    session = player.session
+    session.run(500)
+    well = session.lights[:3]
+    assert len(session.lights) == 15 and any(well)
+    player.act(0 | 4)
+    session.run(600)
+    hurt = session.lights[:3]
+    assert any(hurt) and hurt != well
+    player.go_to(2)  # what would kill lies there, and there is no weapon
+    seen = set()
+    for _ in range(50):
+        session.run(40)
+        seen.add(bytes(session.lights[:3]))
+    assert len(seen) >= 2, "the first light does not pulse"

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""A newcomer's machine for the tests of the setup: projects to start, wheels to install, Pythons
-with holes."""
+"""A fresh machine for the tests of the setup: projects to start, wheels to install, and Pythons
+that lack modules."""
 
 import os
 import pathlib

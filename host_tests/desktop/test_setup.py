@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""From a bare Python to a running command: every trouble a newcomer can have ends in a sentence.
+"""From a bare Python to a running command: whatever goes wrong, the user reads one clear sentence.
 
-Each test works on a copy of the front door in a folder of its own, so the project's .venv is never
+Each test works on a copy of the launcher in a folder of its own, so the project's .venv is never
 touched, and none needs a network: pip is pointed at a folder of small wheels made here, or at a
 port where nobody answers.
 """

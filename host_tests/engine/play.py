@@ -1,11 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Games for the tests to look at: stacked decks told in words, and players good and bad.
+"""Games for the tests: stacked decks written as text, and players good and bad.
 
-A test of a rule reads best as cards and what is done with them, so ``deal`` takes a deck in text
-and ``do`` the words of ``data/solved-deals.tsv``. It refuses to judge: no function here says what
-is right.
+A test of a rule reads best as cards and what is done with them, so ``deal`` takes a deck as text
+and ``do`` takes moves in the words of ``data/solved-deals.tsv``. Nothing here says what is right.
 """
 
 import functools

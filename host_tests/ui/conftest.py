@@ -5,7 +5,7 @@
 
 import pytest
 
-from host_tests.fixtures import audio, badge, drive, player, program  # noqa: F401
+from host_tests.fixtures import audio, badge, drive, first_room, player, program  # noqa: F401
 from host_tests.ui.room_reader import RoomReader
 from host_tests.ui.screen_reader import ScreenReader
 

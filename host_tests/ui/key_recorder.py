@@ -1,11 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Whole games as schedules of keys for the 32-bit VM, and the deeds that are in them.
+"""Whole games as schedules of keys for the 32-bit VM, and the kinds of moves that are in them.
 
-A game is played in the simulator by two thumbs, and every key and every wait is written down; the
-VM is then given the same keys and the same seeds, and must end with the same save. Refuses to
-invent a game: moves come from ``data/wins.json``.
+A game of ``data/wins.json`` is played in the simulator, and every key and every wait is written
+down; the VM is then given the same keys and the same seeds, and must end with the same save.
 """
 
 from desktop.sim.player import Player

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Watching a good player: it plays by itself, keys pace it, and nothing of it counts."""
+"""Demo mode: the advisor plays by itself, keys set the pace, and nothing of it counts."""
 
 import pytest
 

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""What a good player says is true of its position, and is found in a frame's time."""
+"""What demo mode says of a move is true of the position, and is found within a frame."""
 
 import random
 import sys

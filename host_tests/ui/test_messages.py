@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""What is said in a room: the file on the drive, its source, the numbers by which it is read."""
+"""The texts of a room: the file on the drive, its source, the numbers by which it is read."""
 
 import pytest
 

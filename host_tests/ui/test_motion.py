@@ -56,11 +56,8 @@ def test_a_game_with_every_motion_stays_within_the_time_of_a_frame(player):
     session = player.session
     stack(player, SHOW, rules.MERCHANT | rules.ONE_POTION, wait=0)
     start = session.ms
-    session.run(1000)
-    session.tap("right")
-    session.tap("left")
-    session.tap("up", after=200)
-    session.tap("b", after=400)
+    session.run(1000).tap("right").tap("left")
+    session.tap("up", after=200).tap("b", after=400)
     session.hold("select", 400).run(300)  # springs back
     seen = []
     while player.game.state == PLAYING:
@@ -164,8 +161,7 @@ def test_fast_motion_still_shows_new_cards_before_a_press_counts(player):
     for _ in range(6):
         player.session.tap("a", ms=20, after=10)
     assert player.game.move_count == 0
-    player.session.run(300)
-    player.session.tap("a")
+    player.session.run(300).tap("a")
     assert player.game.move_count == 1
 
 

@@ -95,8 +95,7 @@ def test_scores_are_erased_by_a_hold_only(reader):
     press(reader, "a")
     reader.app.director.kept["settings"] = 5, "title"
     reader.app.director.go("settings", "title")
-    reader.session.run(300)
-    reader.session.hold("a", 450).run(300)
+    reader.session.run(300).hold("a", 450).run(300)
     reader.session.down("a").run(300)
     press(reader, "up")
     reader.session.run(600).up("a").run(200)

@@ -11,8 +11,7 @@ from host_tests.ui.room_reader import stack
 def test_a_never_means_fists(player, room):
     """A on a monster does nothing while there is no weapon, however long it is held."""
     stack(player, "9c 5h 4h 3h 2h")
-    player.session.tap("a")
-    player.session.hold("a", 900)
+    player.session.tap("a").hold("a", 900)
     assert player.game.move_count == 0
     assert room.box(0) == ["no weapon"]
 
@@ -30,8 +29,7 @@ def test_a_tap_never_kills(player):
     player.act(0 | 4)
     player.go_to(1)
     for length in (40, 300, 500):
-        player.session.hold("b", length)
-        player.session.run(200)
+        player.session.hold("b", length).run(200)
     assert player.game.health == 6
     assert player.screen == "Room"
 
@@ -41,8 +39,7 @@ def test_a_held_lethal_choice_kills(player):
     stack(player, "Ac Kc 4h 3h 2h 5h")
     player.act(0 | 4)
     player.go_to(1)
-    player.session.hold("b", 700)
-    player.session.run(1500)
+    player.session.hold("b", 700).run(1500)
     assert player.game.health == -7
     assert player.screen == "GameOver"
 
@@ -52,19 +49,15 @@ def test_moving_the_cursor_cancels_a_hold(player):
     stack(player, "Ac Kc Kc".replace("Kc Kc", "Kc Ks") + " 3h 2h 5h")
     player.act(0 | 4)
     player.go_to(1)
-    player.session.down("b")
-    player.session.run(400)
-    player.session.tap("right")
-    player.session.run(800)
-    player.session.up("b")
+    player.session.down("b").run(400).tap("right")
+    player.session.run(800).up("b")
     assert player.game.health == 6
 
 
 def test_select_held_avoids(player, room):
     """SELECT held puts the room under the dungeon."""
     stack(player, "9c 5h 4h 3h 2h 6h 7h 8h")
-    player.session.hold("select", 700)
-    player.session.run(1000)
+    player.session.hold("select", 700).run(1000)
     assert bytes(player.game.room) == deck_from_text("2h 6h 7h 8h")
     assert room.select() == "STAY"
 
@@ -74,8 +67,7 @@ def test_select_takes_back_what_was_faced_in_this_room(player):
     stack(player, "3c 5h 4h 3h 2h 6h 7h")
     player.act(0 | 4)
     player.act(1)
-    player.session.tap("select")
-    player.session.tap("select")
+    player.session.tap("select").tap("select")
     assert player.game.health == 20 and player.game.move_count == 0
     shown = player.app.director.screen.view.shown
     assert bytes(player.game.room) == bytes(shown) == deck_from_text("3c 5h 4h 3h")
@@ -112,8 +104,7 @@ def test_left_and_right_count_while_cards_are_dealt(player):
 def test_a_press_during_another_motion_counts(player):
     """A card that still slides away does not swallow the next press."""
     stack(player, "2h 3c 4h 5h 6h")
-    player.session.tap("a", ms=20, after=20)
-    player.session.tap("b", ms=20, after=20)
+    player.session.tap("a", ms=20, after=20).tap("b", ms=20, after=20)
     assert player.game.move_count == 2
 
 
@@ -151,11 +142,9 @@ def test_b_is_deaf_just_after_an_overlay(player):
     stack(player, "9c 5h 4h 3h 2h")
     player.session.tap("start", after=100)
     assert player.screen == "Pause"
-    player.session.tap("b", after=20)
-    player.session.tap("b", after=20)
+    player.session.tap("b", after=20).tap("b", after=20)
     assert player.screen == "Room" and player.game.health == 20
-    player.session.run(400)
-    player.session.tap("b")
+    player.session.run(400).tap("b")
     assert player.game.health == 11
 
 
@@ -166,8 +155,7 @@ def test_a_merchant_buys_with_a_and_goes_with_b(player, room):
     player.go_to(2)
     assert room.feet()[2] == "+8"
     assert room.box(1) == ["send away"]
-    player.session.tap("b")
-    player.session.run(700)
+    player.session.tap("b").run(700)
     assert player.game.weapon == from_text("8d") and player.game.health == 7
     player.go_to(3)
     player.session.tap("a")

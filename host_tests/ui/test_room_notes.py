@@ -38,8 +38,7 @@ def test_up_tells_the_sum_in_words(player, room):
 
 def test_up_held_gives_a_hint_and_the_game_wears_a_lamp(player, room):
     """The cursor goes to the advised card, the note says the key, and the run is marked."""
-    player.session.hold("up", 700)
-    player.session.run(1500)
+    player.session.hold("up", 700).run(1500)
     assert room.note()[0].startswith("HINT: ")
     assert player.app.hinted
     assert player.game.move_count == 0
@@ -49,8 +48,7 @@ def test_up_held_gives_a_hint_and_the_game_wears_a_lamp(player, room):
 
 def test_a_hint_marks_its_button(player, room):
     """A full ring stands round the disc of the advised button, and goes with the note."""
-    player.session.hold("up", 700)
-    player.session.run(1500)
+    player.session.hold("up", 700).run(1500)
     second = "press B" in room.note()[0]
     assert room.rings() == (not second, second)
     player.session.tap("right")
@@ -64,9 +62,7 @@ def test_b_under_a_hint_plays_only_where_it_was_advised(player, advice, plays):
     player.go_to(place)
     note = player.app.director.screen.view.panel
     note.hint(player.game, advice if advice == AVOID else advice | place, 500)
-    player.session.run(400)
-    player.session.tap("b")
-    player.session.run(400)
+    player.session.run(400).tap("b").run(400)
     assert not note.open
     assert player.game.move_count == plays
 
@@ -81,7 +77,6 @@ def test_a_tap_on_up_is_no_hint(player, room):
 def test_hints_can_be_switched_off(player, room):
     """With hints set to never, UP held tells the sum like a tap."""
     Settings(player.app.save).hints = 0
-    player.session.hold("up", 700)
-    player.session.run(1500)
+    player.session.hold("up", 700).run(1500)
     assert not room.note()[0].startswith("HINT")
     assert not player.app.hinted

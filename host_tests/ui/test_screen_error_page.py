@@ -104,9 +104,7 @@ def test_a_compiled_module_that_was_copied_by_half_is_no_stumble(badge, drive, e
     assert load in text
     director.write_text(text.replace(load, refused + load))
     session = badge(root=drive)
-    session.run(800)
-    session.tap("down")
-    session.tap("a", after=1500)
+    session.run(800).tap("down").tap("a", after=1500)
     assert read(session)[0] == "FILE DAMAGED"
     assert "A FILE THAT LIB/UI/CORE/DIRECTOR.PY LOADS IS DAMAGED." in told(session)
     assert "COPY THE FOLDERS ENGINE AND LIB OF THE DOWNLOAD AGAIN." in told(session)
@@ -157,12 +155,9 @@ def test_a_starts_the_game_again(badge, drive):
     sheet.unlink()
     session = badge(root=drive)
     runs = session.runs
-    session.down("a")
-    session.run(1500)
+    session.down("a").run(1500)
     assert session.runs == runs
-    session.up("a")
-    session.run(200)
-    session.tap("b", after=300)
+    session.up("a").run(200).tap("b", after=300)
     assert session.runs == runs
     sheet.write_bytes(data)
     session.tap("a", after=500)
@@ -175,9 +170,7 @@ def test_a_crash_while_playing_shows_where(badge, drive):
     page = drive / "lib" / "ui" / "screens" / "new_game.py"
     page.write_text(page.read_text().replace("group = self.group", "group = self.group.nobody", 1))
     session = badge(root=drive)
-    session.run(800)
-    session.tap("down")
-    session.tap("a", after=1000)
+    session.run(800).tap("down").tap("a", after=1000)
     assert session.error is None, session.serial
     assert read(session)[0] == "THE GAME STUMBLED"
     assert "NEW_GAME.PY" in told(session).replace(" ", "")  # a row has 26 letters

@@ -113,18 +113,15 @@ def test_every_page_shows_its_text_inside_its_box(badge):
 def test_b_goes_back_page_by_page_and_then_out(badge):
     """B on the first page leads to where they were opened, else a page back. START leaves."""
     reader = open_pages(badge)
-    reader.session.tap("right", after=100)
-    reader.session.tap("a", after=100)
+    reader.session.tap("right", after=100).tap("a", after=100)
     assert reader.sees("3/%d" % len(PAGES))
-    reader.session.tap("b", after=100)
-    reader.session.tap("left", after=100)
+    reader.session.tap("b", after=100).tap("left", after=100)
     assert reader.sees("1/%d" % len(PAGES))
     reader.session.tap("left", after=100)
     assert reader.screen == "HowToPlay"
     reader.session.tap("b", after=100)
     assert reader.screen == "LearnMenu"
-    reader.session.tap("a", after=100)
-    reader.session.tap("a", after=100)
+    reader.session.tap("a", after=100).tap("a", after=100)
     assert reader.sees("2/%d" % len(PAGES))
     reader.session.tap("start", after=100)
     assert reader.screen == "LearnMenu"
@@ -135,8 +132,7 @@ def test_b_goes_back_page_by_page_and_then_out(badge):
 def test_a_page_shows_its_title_before_its_text_is_set(badge):
     """The answer to the press does not wait for six lines of letters; they come two by two."""
     reader = open_pages(badge)
-    reader.session.run(300)
-    reader.session.down("right")
+    reader.session.run(300).down("right")
     for _ in range(60):
         reader.session.run(1)
         if reader.read()[0].startswith(PAGES[1][0]):

@@ -25,8 +25,7 @@ def test_play_is_first_once_a_game_was_started(reader):
     press(reader, "down", "a", "a")
     assert reader.screen == "Room"
     press(reader, "start", "up")
-    reader.session.hold("a", 700)
-    reader.session.run(900)
+    reader.session.hold("a", 700).run(900)
     press(reader, "b")
     assert reader.read()[:3] == ["PLAY", "LEARN", "SCORES"]
     press(reader, "a")
@@ -92,11 +91,9 @@ def test_giving_up_must_be_held(reader):
     press(reader, "start", "up")
     assert reader.sees("hold")
     press(reader, "a")
-    reader.session.hold("a", 400)
-    reader.session.run(1000)
+    reader.session.hold("a", 400).run(1000)
     assert reader.screen == "Pause"
-    reader.session.hold("a", 700)
-    reader.session.run(100)
+    reader.session.hold("a", 700).run(100)
     assert reader.screen == "GameOver"
     assert reader.sees("GAVE UP IN ROOM 1")
 
@@ -125,8 +122,7 @@ def test_pause_keeps_its_cursor_when_a_page_is_left(reader):
 def test_the_ring_of_a_hold_is_whole_and_stands_round_its_key(reader, way):
     """Nothing of the ring leaves the screen, and the disc of A is in its middle."""
     press(reader, *way)
-    reader.session.down("a")
-    reader.session.run(580)
+    reader.session.down("a").run(580)
     shown = reader.look().layers
     ring = next(one for one in shown if one.grid.bitmap is reader.app.sheets.ring.bitmap)
     assert ring.grid[0] == 14 or ring.grid[0] == 15, "the last quarter is not full"

@@ -70,27 +70,23 @@ def test_a_tap_opens_the_page_and_leaves_it_open(reader):
 
 def test_a_hold_shows_the_page_as_long_as_it_lasts(reader):
     """DOWN held for a second: the page is there, and gone when the key is let go."""
-    reader.session.down("down")
-    reader.session.run(1000)
+    reader.session.down("down").run(1000)
     assert reader.screen == "RemainingCards"
-    reader.session.up("down")
-    reader.session.run(100)
+    reader.session.up("down").run(100)
     assert reader.screen == "Room"
 
 
 @pytest.mark.parametrize("key", ["down", "a", "b", "start"])
 def test_every_key_that_may_closes_it_and_plays_nothing(reader, key):
     """Back in the room no card was faced, whatever closed the page."""
-    reader.session.tap("down", 60, 200)
-    reader.session.tap(key, 60, 200)
+    reader.session.tap("down", 60, 200).tap(key, 60, 200)
     assert reader.screen == "Room"
     assert reader.game.move_count == 0
 
 
 def test_other_keys_leave_it_open(reader):
     """UP and SELECT mean nothing here."""
-    reader.session.tap("down", 60, 200)
-    reader.session.tap("up", 60, 200)
+    reader.session.tap("down", 60, 200).tap("up", 60, 200)
     reader.session.tap("select", 60, 200)
     assert reader.screen == "RemainingCards"
 
@@ -257,12 +253,8 @@ def test_opening_it_builds_nothing(reader):
         gc.collect()
         return sum(type(one).__name__ in kinds for one in gc.get_objects())
 
-    reader.session.tap("down", 60, 200)
-    reader.session.tap("b", 60, 500)
+    reader.session.tap("down", 60, 200).tap("b", 60, 500)
     before = count()
-    reader.session.tap("down", 60, 200)
-    reader.session.tap("right", 60, 200)
-    reader.session.tap("b", 60, 500)
-    reader.session.tap("start", 60, 200)
-    reader.session.tap("b", 60, 500)
+    reader.session.tap("down", 60, 200).tap("right", 60, 200).tap("b", 60, 500)
+    reader.session.tap("start", 60, 200).tap("b", 60, 500)
     assert count() == before

@@ -7,7 +7,6 @@ import pytest
 
 from desktop.sim.player import Player
 from desktop.sim.program import Program
-from desktop.sim.session import Session
 from host_tests.ui.error_page_reader import read, told
 
 FAULTS = {
@@ -19,18 +18,13 @@ FAULTS = {
 
 
 @pytest.fixture
-def playing():
+def playing(player):
     """A player in the second room of a fresh dungeon, one card faced there."""
-    with Session(seeds=[5]) as session:
-        session.start()
-        session.run(500)
-        player = Player(session)
-        player.new_game()
-        player.play((0, 1, 2))  # two weapons, and the 9 of clubs with the better
-        place = next(i for i in range(4) if player.game.can(i) or player.game.can(i | 4))
-        player.act(place if player.game.can(place) else place | 4)
-        assert player.game.state == 0 and player.game.move_count == 4
-        yield player
+    player.play((0, 1, 2))  # two weapons, and the 9 of clubs with the better
+    place = next(i for i in range(4) if player.game.can(i) or player.game.can(i | 4))
+    player.act(place if player.game.can(place) else place | 4)
+    assert player.game.state == 0 and player.game.move_count == 4
+    return player
 
 
 def break_at(player, module, name, method, error):

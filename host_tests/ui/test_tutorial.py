@@ -14,8 +14,7 @@ KEYS = ("a", "b", "left", "right", "up", "down", "select")
 
 def begin(reader):
     """From the title into the lesson."""
-    reader.session.tap("a", after=200)
-    reader.session.tap("a", after=1500)
+    reader.session.tap("a", after=200).tap("a", after=1500)
     assert reader.screen == "Tutorial"
 
 
@@ -31,8 +30,7 @@ def state(reader):
 
 def do(reader, key):
     """The deed of a step, with its key."""
-    reader.session.hold(key, 700 if key == "select" else 40)
-    reader.session.run(1300)
+    reader.session.hold(key, 700 if key == "select" else 40).run(1300)
     if key == "down":
         assert reader.screen == "RemainingCards"
         reader.session.tap("b", after=700)

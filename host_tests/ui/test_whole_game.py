@@ -3,22 +3,18 @@
 
 """Whole games, from the title to the table and back, played with keys alone."""
 
-import json
-from pathlib import Path
-
 import pytest
 
 from desktop.settings import Settings
 from desktop.sim.player import Player
 from desktop.sim.session import Session
+from host_tests.engine.play import finished_games
 from host_tests.ui.screen_reader import ScreenReader
-
-WINS = json.loads((Path(__file__).parents[1] / "data" / "wins.json").read_text())
 
 
 def line_of(preset, state, most=60):
     """A stored game of the preset that ends so, with at most so many moves."""
-    for game in WINS:
+    for game in finished_games():
         if game["preset"] == preset and game["state"] == state and len(game["moves"]) <= most:
             return game
     raise LookupError((preset, state))
@@ -61,9 +57,7 @@ def test_a_win_is_played_to_its_place_in_the_table(badge_at, number):
     player = badge_at(game["seed"])
     play(player, number, game)
     assert player.game.score() == game["score"]
-    player.session.tap("up")
-    player.session.tap("b")
-    player.session.run(400)
+    player.session.tap("up").tap("b").run(400)
     assert player.screen == "Title"
     player.session.restart()
     player.session.run(800)
@@ -80,8 +74,7 @@ def test_a_loss_is_told_ranked_and_played_again(badge_at):
     play(player, 0, game)
     assert player.game.score() == game["score"]
     assert player.app.save.tables[0].count == 1
-    player.session.tap("a")
-    player.session.run(1000)
+    player.session.tap("a").run(1000)
     assert player.screen == "Room"
     assert player.game.seed == 5 and not player.app.practice
 
@@ -91,8 +84,7 @@ def test_the_same_dungeon_again_is_practice(badge_at):
     game = line_of("CLASSIC", "lost")
     player = badge_at(game["seed"])
     play(player, 0, game)
-    player.session.tap("select")
-    player.session.run(1200)
+    player.session.tap("select").run(1200)
     assert player.screen == "Room" and player.app.practice
     assert player.game.seed == game["seed"]
     assert ScreenReader(player.session).sees("PRACTICE")
@@ -108,12 +100,9 @@ def test_the_name_last_given_is_offered_again(badge_at):
     game = line_of("CLASSIC", "lost")
     player = badge_at(game["seed"], game["seed"])
     play(player, 0, game)
-    player.session.tap("up")
-    player.session.tap("right")
-    player.session.tap("up")
+    player.session.tap("up").tap("right").tap("up")
     table = player.app.save.tables[0]
-    player.session.tap("b")
-    player.session.run(400)
+    player.session.tap("b").run(400)
     name = bytes(table.initial(0, k) for k in range(3))
     assert name != b"AAA"
     player.session.restart()
@@ -129,8 +118,7 @@ def test_game_over_is_not_skipped_by_a_mashed_key(badge_at):
     player.play(game["moves"][:-1])
     action = game["moves"][-1]
     player.go_to(action & 3)
-    player.session.down("b" if action & 4 else "a")
-    player.session.run(700)
+    player.session.down("b" if action & 4 else "a").run(700)
     player.session.up("b" if action & 4 else "a")
     for _ in range(200):
         if player.screen == "GameOver":
@@ -139,7 +127,5 @@ def test_game_over_is_not_skipped_by_a_mashed_key(badge_at):
     for _ in range(6):
         player.session.tap("a", ms=30, after=60)
     assert player.screen == "GameOver"
-    player.session.run(400)
-    player.session.tap("a")
-    player.session.run(500)
+    player.session.run(400).tap("a").run(500)
     assert player.screen == "Room"
