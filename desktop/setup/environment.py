@@ -49,7 +49,7 @@ def ready():
     """True when the environment is complete for the present requirements. About a millisecond, no
     network."""
     try:
-        return STAMP.read_text(encoding="utf-8") == _stamp() and not _absent_packages()
+        return STAMP.read_text(encoding="utf-8") == stamp() and not _absent_packages()
     except OSError:
         return False
 
@@ -66,7 +66,7 @@ def ensure():
         if not inside() and not _usable():
             _make()
         _install()
-        STAMP.write_text(_stamp(), encoding="utf-8")
+        STAMP.write_text(stamp(), encoding="utf-8")
     except OSError as problem:
         raise SetupError("the folder %s could not be written: %s." % (VENV, problem)) from None
     if not ready():
@@ -76,21 +76,21 @@ def ensure():
     sys.stderr.write("Done. The next start needs neither network nor time.\n")
 
 
-def _pins():
+def pins():
     """(name, version) of each requirement that applies here. Names as in a .dist-info folder, in
     lower case."""
-    pins = []
+    found = []
     for line in REQUIREMENTS.read_text(encoding="utf-8").splitlines():
         line = line.partition("#")[0].strip()
         line, _, marker = line.partition(";")
         if not line.strip() or ("win32" in marker and sys.platform != "win32"):
             continue
         name, _, version = line.strip().partition("==")
-        pins.append((re.sub(r"[-_.]+", "_", name).lower(), version))
-    return pins
+        found.append((re.sub(r"[-_.]+", "_", name).lower(), version))
+    return found
 
 
-def _stamp():
+def stamp():
     """What must be unchanged for the environment to count as complete."""
     digest = hashlib.sha256(REQUIREMENTS.read_bytes()).hexdigest()
     # The interpreter behind the link: a system upgrade that swaps it leaves packages it can't see.
@@ -108,7 +108,7 @@ def _absent_packages():
                 if entry.endswith(".dist-info"):
                     name, _, version = entry[: -len(".dist-info")].partition("-")
                     found.add((re.sub(r"[-_.]+", "_", name).lower(), version))
-    return [pin for pin in _pins() if pin not in found]
+    return [pin for pin in pins() if pin not in found]
 
 
 def _usable():

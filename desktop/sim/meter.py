@@ -12,7 +12,7 @@ what it rests on.
 import sys
 
 from desktop.sim import speed
-from desktop.sim.drawing.display import Display
+from desktop.sim.drawing.display import Display, refreshes
 
 
 class Frame:
@@ -120,10 +120,10 @@ class Meter:
         at = self._machine.us
         whole = display._full
         from_disk = _on_disk(display.root_group) if whole else 0
-        before = len(display._refreshes)
+        before = len(refreshes(display))
         done = self._refresh(display, **options)
-        pixels = sum(one[1] for one in display._refreshes[before:])
-        transfers = sum(one[2] for one in display._refreshes[before:])
+        pixels = sum(one[1] for one in refreshes(display)[before:])
+        transfers = sum(one[2] for one in refreshes(display)[before:])
         if pixels:
             self._spend("composing", speed.composing(pixels))
             self._spend("sending", speed.sending(pixels, transfers))

@@ -80,14 +80,22 @@ class Player:
         self.session.run(1000)
         assert self.screen == "Room", self.screen
 
+    @property
+    def entries(self):
+        """The words on the title, from the top."""
+        return [door[0] for door in self.app.director.screen.doors]
+
+    @property
+    def chosen(self):
+        """The word on the title on which the cursor stands."""
+        return self.entries[self.app.director.screen.menu.at]
+
     def open(self, entry):
         """On the title, open the entry with that word."""
-        title = self.app.director.screen
-        words = [door[0] for door in title._doors]
-        for _ in words:
-            if words[title._menu.at] == entry:
+        for _ in self.entries:
+            if self.chosen == entry:
                 break
             self.session.tap("down")
-        assert words[title._menu.at] == entry, entry
+        assert self.chosen == entry, entry
         self.session.tap("a")
         self.session.run(300)

@@ -42,7 +42,7 @@ class Program:
     """A heap, so to speak. run(file) executes a file of the drive as the main program."""
 
     def __init__(self, session, missing=()):
-        self._machine = session.machine
+        self.machine = session.machine
         self._drive = session.machine.drive
         self._write = session.write
         self._missing = frozenset(missing)
@@ -50,9 +50,9 @@ class Program:
         self._inner = {"_badge": session.badge_module}
         self.builtins = hosted.badge_builtins()
         self.builtins.update(__import__=self._import, open=self._drive.open, print=self._print)
-        self._ready = hosted.modules(self._machine, self._drive.open)
+        self._ready = hosted.modules(self.machine, self._drive.open)
         self._ready["sys"] = hosted.badge_sys(
-            self._machine, self.modules, _Writer(self._write), self._print_exception
+            self.machine, self.modules, _Writer(self._write), self._print_exception
         )
         self._ready["builtins"] = hosted.module("builtins", self.builtins)
         self._ready["traceback"] = hosted.module(
@@ -66,7 +66,7 @@ class Program:
                 ],
             },
         )
-        self._ready.update(drawn.modules(self._machine, session.font, session.terminal))
+        self._ready.update(drawn.modules(self.machine, session.font, session.terminal))
 
     def run(self, name):
         """Execute a file of the drive's root as __main__; returns its globals while it runs,
@@ -159,7 +159,7 @@ class Program:
             module = self.modules[name] = self._ready[name]
             return module
         if top in _STANDINS:
-            module = self.modules[name] = self._load_standin(name)
+            module = self.modules[name] = self.load_standin(name)
             return module
         if top in _WITHOUT_STANDIN and not self._files(name):
             raise ImportError("the PyBadge has '%s', the simulator has no stand-in for it" % name)
@@ -169,12 +169,13 @@ class Program:
             module = self.modules.get(name)
             if module is not None:
                 return module
-        module = self._load_file(name)
+        module = self.load_file(name)
         if parent:
             setattr(self.modules[parent], leaf, module)
         return module
 
-    def _load_file(self, name):
+    def load_file(self, name):
+        """Execute the file of module ``name``, from the drive or a library."""
         found = self._files(name)
         if not found:
             raise _no_module(name)
@@ -218,7 +219,8 @@ class Program:
                 return path.with_suffix(".py"), False
         return None
 
-    def _load_standin(self, name):
+    def load_standin(self, name):
+        """The simulator's own module ``name``, in place of one of the firmware's."""
         if name in self._inner:
             return self._inner[name]
         module = types.ModuleType(name)
@@ -232,7 +234,7 @@ class Program:
     def _import_inner(self, name, scope=None, _locals=None, wanted=None, level=0):
         """`import` inside a stand-in, which may see the machine behind it."""
         if name == "_badge" or name in _STANDINS or name.startswith("alarm_"):
-            return self._load_standin(name)
+            return self.load_standin(name)
         return self._import(name, scope, _locals, wanted, level)
 
 

@@ -15,7 +15,7 @@ import tempfile
 import types
 
 from desktop.sim.drawing import fonts
-from desktop.sim.drawing.display import Display
+from desktop.sim.drawing.display import Display, picture, refreshes
 from desktop.sim.drawing.terminal import Terminal
 from desktop.sim.drive import Drive
 from desktop.sim.power_cycle import PowerCycle
@@ -114,6 +114,11 @@ class Session(PowerCycle):
         """Press a key for a while, and let go."""
         return self.down(key).run(ms).up(key)
 
+    def stall(self, ms):
+        """Hold the program up: it wakes so much later than it asked for."""
+        self._wake += ms * 1000
+        return self
+
     def interrupt(self):
         """Ctrl-C on the serial console."""
         if self._greenlet is not None and not self._greenlet.dead:
@@ -151,7 +156,7 @@ class Session(PowerCycle):
 
     def picture(self):
         """The screen as it is lit, an RGB PIL.Image of 160 by 128, as after the last refresh."""
-        return self.machine.display._frame.copy()
+        return picture(self.machine.display)
 
     def save(self, path, scale=None):
         """Write the picture as a PNG, enlarged."""
@@ -162,7 +167,7 @@ class Session(PowerCycle):
     @property
     def refreshes(self):
         """(virtual ms, pixels, transfers of at most 512 bytes) of every refresh."""
-        return self.machine.display._refreshes
+        return refreshes(self.machine.display)
 
     @property
     def serial(self):

@@ -145,7 +145,7 @@ def _call(arguments, work, what):
     return done.stdout
 
 
-def _unpack(work):
+def unpack(work):
     """Download and unpack below ``work``; returns the unpacked root and the package's version."""
     uri, options = mirror()
     for name in ("state/lists/partial", "cache/archives/partial", "debs", "root"):
@@ -201,7 +201,7 @@ def fetch(cache=CACHE):
     cache.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="vm-", dir=cache) as name:
         work = Path(name)
-        root, version = _unpack(work)
+        root, version = unpack(work)
         _gather(root, version, work / "vm")
         folder = cache / ("micropython-i386-" + VERSION)
         if folder.exists() and not find(cache):

@@ -3,143 +3,125 @@
 
 """The four boards: PyGamer's stick plays as buttons do, and no pin is touched but the game's."""
 
-import json
-from pathlib import Path
-
 import pytest
 
-from desktop.sim.player import Player
 from desktop.sim.program import Program
-from desktop.sim.session import Session
+from host_tests.engine.play import finished_games
 
 BOARDS = ("pybadge", "pygamer")
 MIDDLE = 32767
-WINS = json.loads((Path(__file__).parents[1] / "data" / "wins.json").read_text())
 
 
 @pytest.fixture
-def gamer():
-    """Two thumbs on a PyGamer, in the first room of a dungeon."""
-    with Session(board="pygamer", seeds=[5]) as session:
-        session.start()
-        session.run(500)
-        thumbs = Player(session)
-        thumbs.new_game()
-        yield thumbs
-        assert session.error is None, session.serial
+def player(first_room):
+    """A player on a PyGamer, in the first room of a dungeon."""
+    return first_room(board="pygamer", seeds=[5])
 
 
-def push(thumbs, x=MIDDLE, y=MIDDLE, ms=60):
+def push(player, x=MIDDLE, y=MIDDLE, ms=60):
     """Move the stick to a place, 0..65535 each way, and leave it there for a while."""
-    thumbs.session.machine.joystick[:] = [x, y]
-    thumbs.session.run(ms)
-    return thumbs.selected if thumbs.screen == "Room" else None
+    player.session.machine.joystick[:] = [x, y]
+    player.session.run(ms)
+    return player.selected if player.screen == "Room" else None
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_a_whole_game_is_played_to_its_win(board):
+def test_a_whole_game_is_played_to_its_win(first_room, board):
     """Eight buttons, or four and a stick: the same keys by name, the same game and table."""
-    line = min(
-        (game for game in WINS if game["preset"] == "CLASSIC" and game["state"] == "won"),
-        key=lambda game: len(game["moves"]),
-    )
-    with Session(board=board, seeds=[line["seed"]]) as session:
-        session.start()
-        session.run(500)
-        thumbs = Player(session)
-        thumbs.new_game()
-        thumbs.play(line["moves"])
-        session.run(2500)
-        assert session.error is None, session.serial
-        assert thumbs.screen == "GameOver"
-        assert thumbs.game.score() == line["score"]
-        assert thumbs.app.save.tables[0].seed(0) == line["seed"]
+    wins = [game for game in finished_games() if game["state"] == "won"]
+    classic = [game for game in wins if game["preset"] == "CLASSIC"]
+    line = min(classic, key=lambda game: len(game["moves"]))
+    player = first_room(board=board, seeds=[line["seed"]])
+    player.play(line["moves"])
+    player.session.run(2500)
+    assert player.screen == "GameOver"
+    assert player.game.score() == line["score"]
+    assert player.app.save.tables[0].seed(0) == line["seed"]
 
 
-def test_the_stick_moves_the_cursor_both_ways(gamer):
+def test_the_stick_moves_the_cursor_both_ways(player):
     """Right and left, by its own way of counting: left and up are small values."""
-    assert push(gamer, x=65535) == 1
-    assert push(gamer) == 1
-    assert push(gamer, x=0) == 0
-    push(gamer)
-    push(gamer, y=65535)
-    push(gamer, ms=400)
-    assert gamer.screen == "RemainingCards"
-    push(gamer, y=65535)
-    push(gamer, ms=400)
-    assert gamer.screen == "Room"
-    push(gamer, y=0)
-    push(gamer)
-    assert gamer.app.director.screen.view.panel.open
+    assert push(player, x=65535) == 1
+    assert push(player) == 1
+    assert push(player, x=0) == 0
+    push(player)
+    push(player, y=65535)
+    push(player, ms=400)
+    assert player.screen == "RemainingCards"
+    push(player, y=65535)
+    push(player, ms=400)
+    assert player.screen == "Room"
+    push(player, y=0)
+    push(player)
+    assert player.app.director.screen.view.panel.open
 
 
-def test_a_thumb_that_trembles_presses_once(gamer):
+def test_a_thumb_that_trembles_presses_once(player):
     """Pushed counts from 50,000 on, let go below 43,000: in between nothing happens."""
-    assert push(gamer, x=49900) == 0
-    assert push(gamer, x=50100) == 1
+    assert push(player, x=49900) == 0
+    assert push(player, x=50100) == 1
     for x in (49000, 50500, 43500, 51000, 44000, 65535):
-        assert push(gamer, x=x, ms=30) == 1
-    assert push(gamer, x=42900) == 1
-    assert push(gamer, x=49900) == 1
-    assert push(gamer, x=50100) == 2
-    push(gamer)
+        assert push(player, x=x, ms=30) == 1
+    assert push(player, x=42900) == 1
+    assert push(player, x=49900) == 1
+    assert push(player, x=50100) == 2
+    push(player)
     for x, place in ((15100, 2), (14900, 1), (21500, 1), (14000, 1), (22100, 1), (14900, 0)):
-        assert push(gamer, x=x) == place, x
+        assert push(player, x=x) == place, x
 
 
-def test_the_stick_held_runs_on(gamer):
+def test_the_stick_held_runs_on(player):
     """After 0.4 s the cursor goes on by itself, and stops when the stick is let go."""
-    assert push(gamer, x=65535, ms=350) == 1
-    assert push(gamer, x=65535, ms=200) == 2
-    assert push(gamer, x=65535, ms=150) == 3
-    place = push(gamer)
-    assert push(gamer, ms=600) == place
+    assert push(player, x=65535, ms=350) == 1
+    assert push(player, x=65535, ms=200) == 2
+    assert push(player, x=65535, ms=150) == 3
+    place = push(player)
+    assert push(player, ms=600) == place
 
 
 @pytest.mark.parametrize("y", [0, 65535])
-def test_a_diagonal_is_one_direction(gamer, y):
+def test_a_diagonal_is_one_direction(player, y):
     """A corner at once counts sideways only; a second axis beside a pushed one counts nothing."""
-    assert push(gamer, x=65535, y=y, ms=300) == 1
-    assert gamer.screen == "Room"
-    assert not gamer.app.director.screen.view.panel.open
-    push(gamer)
-    assert push(gamer, x=65535) == 2
-    push(gamer, x=65535, y=y, ms=300)
-    assert gamer.screen == "Room"
-    push(gamer)
-    assert gamer.screen == "Room"
-    assert not gamer.app.director.screen.view.panel.open
+    assert push(player, x=65535, y=y, ms=300) == 1
+    assert player.screen == "Room"
+    assert not player.app.director.screen.view.panel.open
+    push(player)
+    assert push(player, x=65535) == 2
+    push(player, x=65535, y=y, ms=300)
+    assert player.screen == "Room"
+    push(player)
+    assert player.screen == "Room"
+    assert not player.app.director.screen.view.panel.open
 
 
-def test_a_corner_is_not_left_by_the_other_axis(gamer):
+def test_a_corner_is_not_left_by_the_other_axis(player):
     """One axis let go while the other is still pushed: nothing before the stick was centred."""
-    assert push(gamer, x=65535, y=0) == 1
-    push(gamer, x=MIDDLE, y=0, ms=200)
-    assert not gamer.app.director.screen.view.panel.open
-    push(gamer)
-    push(gamer, y=0)
-    push(gamer)
-    assert gamer.app.director.screen.view.panel.open
+    assert push(player, x=65535, y=0) == 1
+    push(player, x=MIDDLE, y=0, ms=200)
+    assert not player.app.director.screen.view.panel.open
+    push(player)
+    push(player, y=0)
+    push(player)
+    assert player.app.director.screen.view.panel.open
 
 
-def test_the_error_page_takes_a_on_a_pygamer():
+def test_the_error_page_takes_a_on_a_pygamer(badge):
     """Its A is on the shift register too, behind four keys instead of eight."""
-    with Session(board="pygamer") as session:
-        session.start()
-        session.run(500)
-        session.modules["ui.screens.title"].Title.tick = lambda *arguments: 1 // 0
-        session.run(1000)
-        runs = session.runs
-        session.tap("a", after=800)
-        assert session.runs == runs + 1
-        assert "ui.screens.error_page" not in session.modules
+    session = badge(board="pygamer")
+    session.run(500)
+    session.modules["ui.screens.title"].Title.tick = lambda *arguments: 1 // 0
+    session.run(1000)
+    runs = session.runs
+    session.tap("a", after=800)
+    assert session.runs == runs + 1
+    assert "ui.screens.error_page" not in session.modules
 
 
 @pytest.fixture
 def touched(monkeypatch):
     """The names of ``board`` that programs ask for."""
     names = set()
-    real = Program._load_standin
+    real = Program.load_standin
 
     class Spy:
         def __init__(self, module):
@@ -153,28 +135,25 @@ def touched(monkeypatch):
         module = real(program, name)
         return Spy(module) if name == "board" else module
 
-    monkeypatch.setattr(Program, "_load_standin", load)
+    monkeypatch.setattr(Program, "load_standin", load)
     return names
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_no_pin_is_touched_that_is_not_the_game_s(touched, board):
+def test_no_pin_is_touched_that_is_not_the_game_s(touched, first_room, board):
     """Neither I2C, for which a PyBadge LC has no pull-ups, nor the SD card's pins, nor another bus.
 
     Through the title, a room, a note, both pages over it, an avoided room and a loss.
     """
-    with Session(board=board, seeds=[7]) as session:
-        session.start()
-        session.run(500)
-        thumbs = Player(session)
-        thumbs.new_game()
-        session.tap("up").tap("b", after=400)
-        session.tap("start", after=300).tap("b", after=400)
-        session.tap("down", after=300).tap("b", after=400)
-        thumbs.play((0 | 4, 2 | 4))
-        session.run(3000)
-        assert thumbs.screen == "GameOver"
-        session.interrupt()
+    player = first_room(board=board, seeds=[7])
+    session = player.session
+    session.tap("up").tap("b", after=400)
+    session.tap("start", after=300).tap("b", after=400)
+    session.tap("down", after=300).tap("b", after=400)
+    player.play((0 | 4, 2 | 4))
+    session.run(3000)
+    assert player.screen == "GameOver"
+    session.interrupt()
     buttons = {"BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH"}
     assert buttons <= touched, "the spy saw nothing"
     stick = {"JOYSTICK_X", "JOYSTICK_Y"} if board == "pygamer" else {"JOYSTICK_X"}
@@ -182,31 +161,27 @@ def test_no_pin_is_touched_that_is_not_the_game_s(touched, board):
     assert touched <= allowed
 
 
-def test_a_pygamer_reads_four_keys_and_a_pybadge_eight():
+def test_a_pygamer_reads_four_keys_and_a_pybadge_eight(badge):
     """Behind a PyGamer's four buttons nothing is wired: what is read there would be noise."""
     for board, count in zip(BOARDS, (8, 4)):
-        with Session(board=board) as session:
-            session.start()
-            assert [scanner.key_count for scanner in session.machine.scanners] == [count]
+        scanners = badge(board=board).machine.scanners
+        assert [scanner.key_count for scanner in scanners] == [count]
 
 
-def test_one_light_tells_what_five_tell():
+def test_one_light_tells_what_five_tell(first_room):
     """On a PyBadge LC only the first pixel is there: it shows how health stands, and warns."""
-    with Session(seeds=[7]) as session:
-        session.start()
-        session.run(500)
-        thumbs = Player(session)
-        thumbs.new_game()
-        session.run(500)
-        well = session.lights[:3]
-        assert len(session.lights) == 15 and any(well)
-        thumbs.act(0 | 4)
-        session.run(600)
-        hurt = session.lights[:3]
-        assert any(hurt) and hurt != well
-        thumbs.go_to(2)  # what would kill lies there, and there is no weapon
-        seen = set()
-        for _ in range(50):
-            session.run(40)
-            seen.add(bytes(session.lights[:3]))
-        assert len(seen) >= 2, "the first light does not pulse"
+    player = first_room(seeds=[7])
+    session = player.session
+    session.run(500)
+    well = session.lights[:3]
+    assert len(session.lights) == 15 and any(well)
+    player.act(0 | 4)
+    session.run(600)
+    hurt = session.lights[:3]
+    assert any(hurt) and hurt != well
+    player.go_to(2)  # what would kill lies there, and there is no weapon
+    seen = set()
+    for _ in range(50):
+        session.run(40)
+        seen.add(bytes(session.lights[:3]))
+    assert len(seen) >= 2, "the first light does not pulse"

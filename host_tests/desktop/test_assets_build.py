@@ -7,6 +7,7 @@ character.
 import shutil
 
 import pytest
+from adafruit_bitmap_font import bitmap_font
 
 from desktop.assets import bmp, build, command, fonts, grids, palette, preview, sheets
 
@@ -150,7 +151,6 @@ def test_built_fonts_load_with_the_badges_library(sheet):
     """adafruit_bitmap_font reads the PCF files and finds the very pixels of the BDF source in
     them.
     """
-    bitmap_font = pytest.importorskip("adafruit_bitmap_font.bitmap_font")
     name = FONTS[sheet][0]
     source = build.load_font(name)
     loaded = bitmap_font.load_font(str(build.ROOT / "fonts" / (name + ".pcf")))

@@ -1,25 +1,21 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""From a bare Python to a running command: every trouble a newcomer can have ends in a sentence.
+"""From a bare Python to a running command: whatever goes wrong, the user reads one clear sentence.
 
-Each test works on a copy of the command in a folder of its own, so the project's .venv is never
+Each test works on a copy of the launcher in a folder of its own, so the project's .venv is never
 touched, and none needs a network: pip is pointed at a folder of small wheels made here, or at a
 port where nobody answers.
 """
 
-import hashlib
 import os
 import shutil
 import subprocess
-import sys
 
 import pytest
 
-from desktop import bench
 from desktop.setup import commands, environment
-from desktop.setup.environment import ROOT
-from host_tests.ui import newcomer
+from host_tests.desktop import fresh_machine
 
 OLD_PYTHONS = ("python2.7", "python3.6", "python3.8", "python3.9", "python3.10")
 
@@ -27,15 +23,15 @@ OLD_PYTHONS = ("python2.7", "python3.6", "python3.8", "python3.9", "python3.10")
 @pytest.fixture
 def base_python():
     """The Python below this environment, as a newcomer has it."""
-    return newcomer.base_python()
+    return fresh_machine.base_python()
 
 
 @pytest.fixture(scope="module")
 def wheels(tmp_path_factory):
     """Two versions of a package with nothing in it."""
     folder = tmp_path_factory.mktemp("wheels")
-    newcomer.wheel(folder, "tinydep", "1.0")
-    newcomer.wheel(folder, "tinydep", "2.0")
+    fresh_machine.wheel(folder, "tinydep", "1.0")
+    fresh_machine.wheel(folder, "tinydep", "2.0")
     return folder
 
 
@@ -43,16 +39,16 @@ def wheels(tmp_path_factory):
 def pattern(tmp_path_factory, wheels):
     """A project that was set up once, to be copied; (folder, the start that did it)."""
     folder = tmp_path_factory.mktemp("pattern") / "project"
-    newcomer.write_project(folder)
-    return folder, newcomer.run(
-        folder, "play", python=newcomer.base_python(), **newcomer.offline(wheels)
+    fresh_machine.write_project(folder)
+    return folder, fresh_machine.run(
+        folder, "play", python=fresh_machine.base_python(), **fresh_machine.offline(wheels)
     )
 
 
 @pytest.fixture
 def project(tmp_path):
     """A project as cloned: nothing was ever started in it."""
-    newcomer.write_project(tmp_path / "project")
+    fresh_machine.write_project(tmp_path / "project")
     return tmp_path / "project"
 
 
@@ -67,14 +63,14 @@ def ready_project(tmp_path, pattern):
 @pytest.fixture
 def offline(wheels):
     """pip finds the small wheels and nothing else."""
-    return newcomer.offline(wheels)
+    return fresh_machine.offline(wheels)
 
 
 def test_no_command_lists_the_commands(project, base_python):
     """Without a command the list is shown and the exit code is not zero; with --help it is."""
-    done = newcomer.run(project, python=base_python)
+    done = fresh_machine.run(project, python=base_python)
     assert done.returncode == 2
-    assert newcomer.run(project, "--help", python=base_python).returncode == 0
+    assert fresh_machine.run(project, "--help", python=base_python).returncode == 0
     for name, _module, text in commands.COMMANDS:
         assert name in done.stdout and text in done.stdout
     assert not (project / ".venv").exists()
@@ -82,7 +78,7 @@ def test_no_command_lists_the_commands(project, base_python):
 
 def test_unknown_command_lists_the_commands(project, base_python):
     """A mistyped command is named, and the list follows."""
-    done = newcomer.run(project, "paly", python=base_python)
+    done = fresh_machine.run(project, "paly", python=base_python)
     assert done.returncode == 2
     assert "no command 'paly'" in done.stderr and "play the game" in done.stderr
     assert not (project / ".venv").exists()
@@ -90,7 +86,7 @@ def test_unknown_command_lists_the_commands(project, base_python):
 
 def test_wrong_arguments_are_refused_before_anything_is_installed(project, base_python):
     """A mistyped option costs no download."""
-    done = newcomer.run(project, "play", "--scael", "3", python=base_python)
+    done = fresh_machine.run(project, "play", "--scael", "3", python=base_python)
     assert done.returncode == 2
     assert "--scael" in done.stderr and "Traceback" not in done.stderr
     assert not (project / ".venv").exists()
@@ -99,7 +95,7 @@ def test_wrong_arguments_are_refused_before_anything_is_installed(project, base_
 @pytest.mark.parametrize("word", ["-h", "--help"])
 def test_help_for_the_tests_is_ours_and_needs_no_setup(project, base_python, word):
     """It says that the rest goes to pytest, shows two examples, and how to read pytest's own."""
-    done = newcomer.run(project, "test", word, python=base_python)
+    done = fresh_machine.run(project, "test", word, python=base_python)
     assert done.returncode == 0 and done.stderr == ""
     assert "goes to pytest" in done.stdout
     assert done.stdout.count("\n  python3 -m desktop test ") == 2
@@ -114,8 +110,8 @@ def test_first_start_sets_up_and_the_second_needs_nothing(pattern, ready_project
     assert "Setting up" in done.stderr
     assert "played in %s []" % (folder / ".venv") in done.stdout
     # With this a single call of pip would fail.
-    nothing = newcomer.offline(ready_project / "nothing")
-    done = newcomer.run(ready_project, "play", "--scale", "3", python=base_python, **nothing)
+    nothing = fresh_machine.offline(ready_project / "nothing")
+    done = fresh_machine.run(ready_project, "play", "--scale", "3", python=base_python, **nothing)
     assert done.returncode == 7, "the command's own exit code"
     assert done.stderr == ""
     assert "played in %s ['--scale', '3']" % (ready_project / ".venv") in done.stdout
@@ -127,7 +123,7 @@ def test_changed_pins_are_installed(ready_project, base_python, offline, inside)
     listing = ready_project / "desktop" / "requirements.txt"
     listing.write_text("tinydep==2.0\n", encoding="utf-8")
     python = str(ready_project / ".venv" / "bin" / "python") if inside else base_python
-    done = newcomer.run(ready_project, "play", python=python, **offline)
+    done = fresh_machine.run(ready_project, "play", python=python, **offline)
     assert done.returncode == 0, done.stderr
     site = "lib/python*/site-packages/tinydep-%s.dist-info"
     assert list((ready_project / ".venv").glob(site % "2.0"))
@@ -166,22 +162,22 @@ BREAKS = {
 def test_half_made_environments_are_repaired(ready_project, base_python, offline, damage):
     """Whatever an interrupted setup or a broom left behind, the same command works again."""
     BREAKS[damage](ready_project / ".venv")
-    done = newcomer.run(ready_project, "play", python=base_python, **offline)
+    done = fresh_machine.run(ready_project, "play", python=base_python, **offline)
     assert done.returncode == 0, done.stderr
     assert "played in" in done.stdout
 
 
 def test_interrupted_setup_is_taken_up_again(project, base_python, offline):
     """A setup that was killed in the middle of the installation is finished by the next start."""
-    done = newcomer.run(project, "play", python=base_python, **newcomer.offline(project))
+    done = fresh_machine.run(project, "play", python=base_python, **fresh_machine.offline(project))
     assert done.returncode == 1 and (project / ".venv").exists()
-    done = newcomer.run(project, "play", python=base_python, **offline)
+    done = fresh_machine.run(project, "play", python=base_python, **offline)
     assert done.returncode == 0, done.stderr
 
 
 def test_no_network_at_the_first_start_is_a_sentence(project, base_python):
     """An index that can't be reached is told as a missing network, with what to do."""
-    done = newcomer.run(
+    done = fresh_machine.run(
         project,
         "play",
         python=base_python,
@@ -200,8 +196,8 @@ def test_no_network_at_the_first_start_is_a_sentence(project, base_python):
 
 def test_python_without_ensurepip_names_the_package(project, base_python, tmp_path):
     """A Debian without python3-venv reads which package is missing."""
-    hide = newcomer.hide(tmp_path / "hide", "ensurepip", "pip")
-    done = newcomer.run(project, "play", python=base_python, PYTHONPATH=hide)
+    hide = fresh_machine.hide(tmp_path / "hide", "ensurepip", "pip")
+    done = fresh_machine.run(project, "play", python=base_python, PYTHONPATH=hide)
     assert done.returncode == 1
     assert "python3-venv" in done.stderr and "Traceback" not in done.stderr
     assert not (project / ".venv").exists()
@@ -212,9 +208,9 @@ def test_python_without_ensurepip_uses_its_pip(project, base_python, tmp_path, w
     pip = sorted(environment.VENV.glob("lib/python*/site-packages/pip-*.dist-info"))
     if not pip:
         pytest.skip("this environment has no pip to lend")
-    newcomer.wheel_of_pip(pip[0].parent, wheels, pip[0].name[len("pip-") : -len(".dist-info")])
-    hide = newcomer.hide(tmp_path / "hide", "ensurepip")
-    done = newcomer.run(project, "play", python=base_python, PYTHONPATH=hide, **offline)
+    fresh_machine.wheel_of_pip(pip[0].parent, wheels, pip[0].name[len("pip-") : -len(".dist-info")])
+    hide = fresh_machine.hide(tmp_path / "hide", "ensurepip")
+    done = fresh_machine.run(project, "play", python=base_python, PYTHONPATH=hide, **offline)
     assert done.returncode == 0, done.stderr
     assert "played in" in done.stdout
 
@@ -227,7 +223,7 @@ def test_folder_that_cannot_be_written_is_a_sentence(project, base_python, offli
     )
     requirements.write_text(text, encoding="utf-8")
     (project / "file").write_text("")
-    done = newcomer.run(project, "play", python=base_python, **offline)
+    done = fresh_machine.run(project, "play", python=base_python, **offline)
     assert done.returncode == 1
     assert "Traceback" not in done.stderr and done.stderr.strip().splitlines()[-1].startswith(
         "scoundrel:"
@@ -237,74 +233,9 @@ def test_folder_that_cannot_be_written_is_a_sentence(project, base_python, offli
 @pytest.mark.parametrize("name", OLD_PYTHONS)
 def test_old_pythons_get_a_sentence(project, name):
     """Python 2 and every early Python 3 say what is needed instead of failing on syntax."""
-    python = newcomer.find_python(name)
+    python = fresh_machine.find_python(name)
     if python is None:
         pytest.skip("no %s here" % name)
-    done = newcomer.run(project, "play", python=python)
+    done = fresh_machine.run(project, "play", python=python)
     assert done.returncode == 1
     assert "needs Python 3.11 or newer" in done.stderr and "Traceback" not in done.stderr
-
-
-def test_front_door_is_readable_by_python_2():
-    """The first file is plain enough for a parser of 2010: no f-string, no annotation."""
-    text = (ROOT / "desktop" / "__main__.py").read_text(encoding="utf-8")
-    assert 'f"' not in text and "f'" not in text and ":=" not in text and "->" not in text
-    assert text.index("version_info") < text.index("from desktop")
-
-
-def test_requirements_are_pinned_to_one_version_each():
-    """Every line of the host's list names one version: two machines get the same packages."""
-    pins = environment._pins()
-    assert len(pins) > 20
-    assert all(version and version[0].isdigit() for _name, version in pins)
-    assert len({name for name, _version in pins}) == len(pins)
-
-
-def test_badge_list_holds_the_two_libraries_and_nothing_of_the_computers():
-    """circup reports every name that it does not know: its list is the badge's alone."""
-    lines = (ROOT / "requirements.txt").read_text(encoding="utf-8").splitlines()
-    names = sorted(line for line in lines if line and not line.startswith("#"))
-    assert names == ["adafruit-circuitpython-bitmap-font", "adafruit-circuitpython-display-text"]
-
-
-def test_stamp_changes_with_the_requirements(tmp_path, monkeypatch):
-    """The environment is bound to the text of the list by a hash."""
-    listing = tmp_path / "requirements.txt"
-    listing.write_text("a==1\n", encoding="utf-8")
-    monkeypatch.setattr(environment, "REQUIREMENTS", listing)
-    first = environment._stamp()
-    assert hashlib.sha256(b"a==1\n").hexdigest() in first
-    listing.write_text("a==2\n", encoding="utf-8")
-    assert environment._stamp() != first
-
-
-def test_each_command_exists():
-    """What the list offers can be started."""
-    for _name, module, _text in commands.COMMANDS:
-        path = ROOT.joinpath(*module.split("."))
-        assert path.with_suffix(".py").exists() or (path / "__init__.py").exists()
-
-
-@pytest.mark.parametrize(
-    "words",
-    [[name] for name, _, _ in commands.COMMANDS] + [["bench", name] for name in bench.NAMES],
-    ids=" ".join,
-)
-def test_each_command_tells_about_itself_in_a_process_of_its_own(words):
-    """As somebody types it, with nothing imported before: the program's own modules are found."""
-    command = [sys.executable, "-m", "desktop", *words, "--help"]
-    clean = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-    done = subprocess.run(command, cwd=ROOT, env=clean, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    assert "usage" in done.stdout.lower() or "python3 -m desktop" in done.stdout
-
-
-def test_the_reason_of_a_skipped_test_is_printed(tmp_path):
-    """Whoever reads a log sees why a test did not run, without asking for it."""
-    test = tmp_path / "test_one.py"
-    test.write_text("import pytest\n\n\ndef test_one():\n    pytest.skip('no moon tonight')\n")
-    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-q", str(test)]
-    command += ["-c", str(environment.ROOT / "pyproject.toml"), "--rootdir", str(tmp_path)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert "no moon tonight" in done.stdout

@@ -5,13 +5,13 @@
 changed."""
 
 import random
+import types
 
 import pytest
 
 from desktop.sim.drawing import layers, painter, pixels, shapes
-from desktop.sim.drawing.blinka import Area, TransformStruct
-from desktop.sim.drawing.display import Display
-from desktop.sim.standins import _badge
+from desktop.sim.drawing.blinka import Area
+from desktop.sim.drawing.display import Display, picture, refreshes
 
 
 def random_tree(rng, depth=0):
@@ -97,7 +97,7 @@ def random_tiles(rng):
 def test_painter_shows_what_blinka_shows(seed):
     """Every pixel of a screen full of layers is the one that the reference compositor computes."""
     group = random_tree(random.Random(seed))
-    group._update_transform(TransformStruct())
+    make_display().root_group = group
     quick = painter.paint(group, (160, 128))
     reference, covered = painter.compose_by_blinka(group, Area(0, 0, 160, 128))
     black = reference.copy()
@@ -107,9 +107,7 @@ def test_painter_shows_what_blinka_shows(seed):
 
 
 def make_display():
-    machine = _badge.Machine()
-    terminal = layers.Group()
-    display = Display(machine, terminal)
+    display = Display(types.SimpleNamespace(us=0), layers.Group())
     display.auto_refresh = False
     return display
 
@@ -135,12 +133,12 @@ def test_nothing_reaches_the_screen_without_a_refresh():
     group.append(card)
     display.root_group = group
     display.refresh()
-    before = display._frame.copy()
+    before = picture(display)
     card.x = 50
-    assert display._frame.tobytes() == before.tobytes()
+    assert picture(display).tobytes() == before.tobytes()
     display.refresh()
-    assert display._frame.tobytes() != before.tobytes()
-    assert display._frame.getpixel((5, 5)) == (0, 0, 0)
+    assert picture(display).tobytes() != before.tobytes()
+    assert picture(display).getpixel((5, 5)) == (0, 0, 0)
 
 
 def test_first_refresh_sends_the_whole_screen_and_the_next_one_nothing():
@@ -151,7 +149,7 @@ def test_first_refresh_sends_the_whole_screen_and_the_next_one_nothing():
     display.root_group = group
     display.refresh()
     display.refresh()
-    assert [entry[1:] for entry in display._refreshes] == [(20480, 128), (0, 0)]
+    assert [entry[1:] for entry in refreshes(display)] == [(20480, 128), (0, 0)]
 
 
 def test_changed_tiles_cost_their_union():
@@ -167,11 +165,11 @@ def test_changed_tiles_cost_their_union():
     wide[0] = 1
     wide[9] = 1
     display.refresh()
-    assert display._refreshes[-1][1] == 80 * 8
+    assert refreshes(display)[-1][1] == 80 * 8
     left[0] = 1
     right[0] = 1
     display.refresh()
-    assert display._refreshes[-1][1] == 2 * 64
+    assert refreshes(display)[-1][1] == 2 * 64
 
 
 def test_setting_the_same_tile_is_paid_for():
@@ -184,10 +182,10 @@ def test_setting_the_same_tile_is_paid_for():
     display.refresh()
     grid[0] = 0
     display.refresh()
-    assert display._refreshes[-1][1] == 64
+    assert refreshes(display)[-1][1] == 64
     grid.x = 0
     display.refresh()
-    assert display._refreshes[-1][1] == 0
+    assert refreshes(display)[-1][1] == 0
 
 
 def test_removed_layer_leaves_no_trace():
@@ -198,10 +196,10 @@ def test_removed_layer_leaves_no_trace():
     group.append(card)
     display.root_group = group
     display.refresh()
-    assert display._frame.getpixel((35, 35)) != (0, 0, 0)
+    assert picture(display).getpixel((35, 35)) != (0, 0, 0)
     group.remove(card)
     display.refresh()
-    assert display._frame.getpixel((35, 35)) == (0, 0, 0)
+    assert picture(display).getpixel((35, 35)) == (0, 0, 0)
 
 
 def test_layer_added_to_a_hidden_group_stays_hidden():
@@ -213,10 +211,10 @@ def test_layer_added_to_a_hidden_group_stays_hidden():
     table.hidden = True
     table.append(make_grid(20, 20))
     display.refresh()
-    assert display._frame.getpixel((5, 5)) == (0, 0, 0)
+    assert picture(display).getpixel((5, 5)) == (0, 0, 0)
     table.hidden = False
     display.refresh()
-    assert display._frame.getpixel((5, 5)) != (0, 0, 0)
+    assert picture(display).getpixel((5, 5)) != (0, 0, 0)
 
 
 def test_palette_change_redraws_every_grid_that_uses_it():
@@ -229,11 +227,11 @@ def test_palette_change_redraws_every_grid_that_uses_it():
     display.refresh()
     card.pixel_shader[1] = 0xFFFFFF
     display.refresh()
-    assert display._refreshes[-1][1:] == (36 * 52, 8)
-    assert display._frame.getpixel((3, 3)) == (255, 255, 255)
+    assert refreshes(display)[-1][1:] == (36 * 52, 8)
+    assert picture(display).getpixel((3, 3)) == (255, 255, 255)
     card.pixel_shader[1] = 0xFFFFFF
     display.refresh()
-    assert display._refreshes[-1][1] == 0
+    assert refreshes(display)[-1][1] == 0
 
 
 def test_random_changes_keep_the_screen_equal_to_the_tree():
@@ -248,6 +246,8 @@ def test_random_changes_keep_the_screen_equal_to_the_tree():
     for _ in range(120):
         grid = rng.choice(grids)
         change = rng.randrange(6)
+        bitmap = grid.bitmap
+        tiles = (bitmap.width // grid.tile_width) * (bitmap.height // grid.tile_height)
         if change == 0:
             grid.x = rng.randrange(-20, 150)
         elif change == 1:
@@ -255,7 +255,7 @@ def test_random_changes_keep_the_screen_equal_to_the_tree():
         elif change == 2:
             grid.hidden = not grid.hidden
         elif change == 3:
-            grid[rng.randrange(grid.width * grid.height)] = rng.randrange(grid._tiles_in_bitmap)
+            grid[rng.randrange(grid.width * grid.height)] = rng.randrange(tiles)
         elif change == 4:
             grid.flip_x = not grid.flip_x
         elif grid in list(group):
@@ -264,4 +264,4 @@ def test_random_changes_keep_the_screen_equal_to_the_tree():
             group.append(grid)
         if rng.random() < 0.6:
             display.refresh()
-            assert display._frame.tobytes() == painter.paint(group, (160, 128)).tobytes()
+            assert picture(display).tobytes() == painter.paint(group, (160, 128)).tobytes()

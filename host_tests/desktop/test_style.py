@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""What whoever carries the work on would trip over first."""
+"""The style of the sources, and that what the documents point to exists."""
 
 import re
 import subprocess

@@ -54,7 +54,7 @@ def test_a_failing_download_leaves_nothing_half_done(tmp_path, monkeypatch):
         (work / "half").write_text("a download")
         raise fetch.VmMissing("The 32-bit VM cannot be had: no network.")
 
-    monkeypatch.setattr(fetch, "_unpack", lost)
+    monkeypatch.setattr(fetch, "unpack", lost)
     monkeypatch.setattr(fetch.shutil, "which", lambda tool: tool)
     monkeypatch.setattr(fetch.platform, "machine", lambda: "x86_64")
     with pytest.raises(fetch.VmMissing, match="no network"):

@@ -1,11 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Games for the tests to look at: stacked decks told in words, and players good and bad.
+"""Games for the tests: stacked decks written as text, and players good and bad.
 
-A test of a rule reads best as cards and what is done with them, so ``deal`` takes a deck in text
-and ``do`` the words of ``data/solved-deals.tsv``. It refuses to judge: no function here says what
-is right.
+A test of a rule reads best as cards and what is done with them, so ``deal`` takes a deck as text
+and ``do`` takes moves in the words of ``data/solved-deals.tsv``. Nothing here says what is right.
 """
 
 import functools
@@ -24,6 +23,9 @@ PRESETS = {
     "MERCHANT": rules.MERCHANT,
     "COFFEE_BREAK": rules.COFFEE_BREAK,
 }
+
+#: Harmless company: weapons, so that a room may be played without losing health.
+FILL = "2d 3d 4d 5d 6d 7d 8d 9d Td"
 
 #: The public fields of the contract that hold a plain value.
 FIELDS = (

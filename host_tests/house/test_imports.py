@@ -1,20 +1,16 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""One direction only: the engine knows nobody, the record knows the engine, and neither knows a
-screen.
-
-Read from the syntax trees, so that a lazy import inside a function is seen as well.
-"""
+"""The engine and the record know no device and no screen, and the engine needs nothing at all."""
 
 import ast
-import pathlib
 import subprocess
 import sys
 
 import pytest
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+from host_tests.house.import_graph import ROOT, imports
+
 ENGINE = sorted((ROOT / "engine").rglob("*.py"))
 RECORD = sorted((ROOT / "lib" / "record").rglob("*.py"))
 
@@ -37,17 +33,6 @@ ESCAPES = {
     "print",
     "globals",
 }
-
-
-def imports(tree):
-    """Every import of a module, at any depth, as ``(module, names)``."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            for alias in node.names:
-                yield alias.name, ()
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, "relative import"
-            yield node.module, tuple(alias.name for alias in node.names)
 
 
 def words(tree):

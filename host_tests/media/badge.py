@@ -4,7 +4,7 @@
 """The part of a badge that keeps things: both media, boot.py, and the program's own save modules.
 
 The very boot.py and modules of the badge run here, on media that note each erase and program;
-screens, sound and the rest are left out. Refuses to judge.
+screens, sound and the rest are left out.
 """
 
 import functools

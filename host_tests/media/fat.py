@@ -118,7 +118,7 @@ class Fat:
         _check(wrapper.pyf_mount(_handle, self._path("")[:2], 1), "mount")
 
     def _path(self, path):
-        return _partition._adjust_path("/" + path.lstrip("/"))
+        return b"0:/" + path.lstrip("/").encode()
 
     @property
     def writable(self):

@@ -4,8 +4,7 @@
 """Erases and programs of two media in the order in which they happen, and what a power cut leaves.
 
 A program runs the same up to the moment at which the power fails, whichever moment that is. So one
-run with its operations noted gives the media as they are after a cut in any of them. Refuses to
-know what the bytes mean.
+run with its operations noted gives the media as they are after a cut in any of them.
 """
 
 import random

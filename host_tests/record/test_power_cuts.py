@@ -11,10 +11,8 @@ the copy's own directory. With the memory alone: the same, except at cuts inside
 
 import pytest
 
-pytest.importorskip("fatfs")
-
-from host_tests.media.badge import Badge  # noqa: E402
-from host_tests.media.life import MemoryFirst, cuts, judge, live  # noqa: E402
+from host_tests.media.badge import Badge
+from host_tests.media.life import MemoryFirst, cuts, judge, live
 
 LIVES = {
     "with the copy": {},

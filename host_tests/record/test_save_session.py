@@ -61,7 +61,7 @@ def moves(thumbs):
 
 def doors(thumbs):
     """The words on the title."""
-    return [door[0] for door in thumbs.app.director.screen._doors]
+    return thumbs.entries
 
 
 def test_a_reload_in_the_middle_of_a_room_loses_no_move(start):

@@ -3,8 +3,7 @@
 
 """A badge that does nothing but play effects, and what is heard of it.
 
-The speaker and the lights are the program's own, run by a loop like the director's. Refuses to
-judge.
+The speaker and the lights are the program's own, run by a loop like the director's.
 """
 
 from desktop.vm.fetch import PROJECT

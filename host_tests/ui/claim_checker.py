@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Whether a sentence about a move is true: each is a pattern and a claim about the game.
+"""Checks whether a sentence about a move is true: each is a pattern and a claim about the game.
 
-The claims are asked of copies of the game that are really played, and of the cards in sight; none
-is worked out as the badge does it. Refuses sentences that it does not know.
+The claims are tested on copies of the game that are really played, and on the cards in sight; none
+is computed as the badge does it. An unknown sentence is an error.
 """
 
 import copy

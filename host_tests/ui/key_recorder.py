@@ -1,11 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Whole games as schedules of keys for the 32-bit VM, and the deeds that are in them.
+"""Whole games as schedules of keys for the 32-bit VM, and the kinds of moves that are in them.
 
-A game is played in the simulator by two thumbs, and every key and every wait is written down; the
-VM is then given the same keys and the same seeds, and must end with the same save. Refuses to
-invent a game: moves come from ``data/wins.json``.
+A game of ``data/wins.json`` is played in the simulator, and every key and every wait is written
+down; the VM is then given the same keys and the same seeds, and must end with the same save.
 """
 
 from desktop.sim.player import Player
@@ -101,35 +100,35 @@ def schedule(entries, extra=()):
     with Session(seeds=seeds) as session:
         session.start()
         recorder = Recorder(session, script)
-        thumbs = Player(recorder)
+        player = Player(recorder)
         recorder.run(_STEADY)
         for number, entry in enumerate(entries):
-            thumbs.new_game(("CLASSIC", "MERCHANT", "COFFEE_BREAK").index(entry["preset"]))
-            assert (thumbs.game.rules, thumbs.game.seed) == (entry["rules"], entry["seed"])
+            player.new_game(("CLASSIC", "MERCHANT", "COFFEE_BREAK").index(entry["preset"]))
+            assert (player.game.rules, player.game.seed) == (entry["rules"], entry["seed"])
             if number == 0:
-                _besides(thumbs, int(entry["moves"][0]), extra)
+                _besides(player, int(entry["moves"][0]), extra)
             for move in entry["moves"][:-1]:
-                thumbs.act(int(move))
-                assert thumbs.game.state == PLAYING
+                player.act(int(move))
+                assert player.game.state == PLAYING
             script.mark(2 * number)
-            thumbs.act(int(entry["moves"][-1]))
+            player.act(int(entry["moves"][-1]))
             recorder.run(3 * _STEADY)
-            assert thumbs.screen == "GameOver" and session.error is None, session.serial
+            assert player.screen == "GameOver" and session.error is None, session.serial
             script.mark(2 * number + 1)
             recorder.tap("b", after=_STEADY)
-        assert thumbs.screen == "Title"
-        kept = len(thumbs.app.save.image)
+        assert player.screen == "Title"
+        kept = len(player.app.save.image)
         return script, seeds, bytes(session.nvm[SAVE_AT : SAVE_AT + kept])
 
 
-def _besides(thumbs, move, extra):
+def _besides(player, move, extra):
     """What is asked for beside the moves of the game, before its first."""
     if UNDO in extra:
-        thumbs.act(_other(thumbs.game, move))
-        assert thumbs.game.faced == 1
-        thumbs.session.tap("select", after=700)
-        assert thumbs.game.faced == 0
+        player.act(_other(player.game, move))
+        assert player.game.faced == 1
+        player.session.tap("select", after=700)
+        assert player.game.faced == 0
     if HINT in extra:
-        thumbs.session.hold("up", 700).run(8000)
-        assert thumbs.app.hinted, "the hint has not come"
-        thumbs.session.tap("up", after=400)  # puts the note away
+        player.session.hold("up", 700).run(8000)
+        assert player.app.hinted, "the hint has not come"
+        player.session.tap("up", after=400)  # puts the note away

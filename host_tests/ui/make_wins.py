@@ -5,8 +5,7 @@
 again.
 
 Run it as ``python -m host_tests.ui.make_wins`` after the shuffle has changed, which should be
-never. It refuses to be part of the tests: they read the file, and check that its games play as it
-says.
+never. The tests only read the file, and check that its games play as it says.
 """
 
 import json

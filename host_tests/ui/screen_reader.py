@@ -1,23 +1,24 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Two eyes: reads the words on a simulated badge's screen as a player does, row by row.
+"""Reads the words on a simulated badge's screen as a player does, row by row.
 
 It walks the visible layers, bottom first, for tiles of the sheets of letters and digits; what is
-hidden, blank, covered or off the screen is not read. Refuses to look into the screens' own
-variables.
+hidden, blank, covered or off the screen is not read. The screens' own variables
+are not looked at.
 """
 
-from host_tests.ui import layers
+from desktop.sim.player import Player
+from host_tests.ui import screen_layers
 
-WIDTH, HEIGHT = layers.WIDTH, layers.HEIGHT
+WIDTH, HEIGHT = screen_layers.WIDTH, screen_layers.HEIGHT
 
 
-class ScreenReader:
-    """Reads ``session``, a started ``desktop.sim.session.Session`` of the project's own program."""
+class ScreenReader(Player):
+    """A player who reads; ``session`` is a started ``Session`` of the project's own program."""
 
     def __init__(self, session):
-        self.session = session
+        Player.__init__(self, session)
         self._memory = {}
         self._cut = {}  # rows in which something did not fit, by id
         self._watch(session.modules["ui.draw.text_row"].Pen)
@@ -37,16 +38,6 @@ class ScreenReader:
 
         pen.on, pen.put = watched_on, watched_put
 
-    @property
-    def app(self):
-        """The program's app."""
-        return self.session.globals["app"]
-
-    @property
-    def screen(self):
-        """The name of the screen shown: its class."""
-        return type(self.app.director.screen).__name__
-
     def past_game(self, flags, seed, moves=None):
         """Let a game have been played before: ``moves``, or else a short one without any weapon."""
         app = self.app
@@ -63,18 +54,31 @@ class ScreenReader:
         return game.score()
 
     def look(self):
-        """What is drawn now, as a ``host_tests.ui.layers.Screen``."""
-        return layers.Screen(self.app.director.screen.root, self.app.sheets, self._memory)
+        """What is drawn now, as a ``host_tests.ui.screen_layers.Screen``."""
+        return screen_layers.Screen(self.app.director.screen.root, self.app.sheets, self._memory)
 
     def cells(self):
         """All letters that are shown: (character, x, y, width, height), bottom layer first."""
         return self.look().letters()
 
-    def read(self):
-        """The words shown, a line for each height at which letters stand, from the top."""
+    def tiles(self, sheet):
+        """The tiles of one of ``app.sheets`` that are shown, none of them blank: (number, x, y)."""
+        bitmap = getattr(self.app.sheets, sheet).bitmap
+        return [
+            (number, x, y)
+            for layer in self.look().layers
+            if layer.grid.bitmap is bitmap
+            for number, x, y, seen, _ in layer.tiles
+            if seen
+        ]
+
+    def read(self, left=0, top=0, right=WIDTH, bottom=HEIGHT):
+        """The words shown, a line for each height at which letters stand, from the top; or those
+        within a rectangle (``right`` and ``bottom`` lie outside)."""
         rows = {}
         for letter, x, y, wide, _ in self.cells():
-            rows.setdefault(y, []).append((x, wide, letter))
+            if left <= x < right and top <= y < bottom:
+                rows.setdefault(y, []).append((x, wide, letter))
         lines = []
         for y in sorted(rows):
             line = ""
@@ -106,9 +110,9 @@ def presser(wait):
     """A function that taps keys before ``ScreenReader``, one after the other, with ``wait`` ms
     behind each unless it is told otherwise, and checks that nothing broke."""
 
-    def press(eyes, *keys, after=wait):
+    def press(reader, *keys, after=wait):
         for key in keys:
-            eyes.session.tap(key, after=after)
-            assert eyes.session.error is None, eyes.session.serial
+            reader.session.tap(key, after=after)
+            assert reader.session.error is None, reader.session.serial
 
     return press

@@ -1,31 +1,20 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""What a good player says is true of its position, and is found in a frame's time."""
+"""What demo mode says of a move is true of the position, and is found within a frame."""
 
 import random
 import sys
 
-import pytest
-
 from engine import rules
 from engine.game import AVOID, PLAYING, Game
 from host_tests.ui import claim_checker
-from host_tests.ui.screen_reader import ScreenReader
-from host_tests.ui.watching import rows, said, watch
+from host_tests.ui.demo_steps import rows, until, watch
 
 GAMES = 20
 POSITIONS = 600
 COLUMNS = 21
-
-
-@pytest.fixture
-def eyes(badge):
-    """Eyes on a fresh badge's title; the dungeons that are watched have the seeds 12, 11, 3."""
-    session = badge(seeds=[12, 11, 3, 4, 5, 6])
-    session.run(800)
-    yield ScreenReader(session)
-    assert session.error is None, session.serial
+SEEDS = [12, 11, 3, 4, 5, 6]  # the dungeons that are watched
 
 
 def positions(seen):
@@ -45,14 +34,14 @@ def positions(seen):
     assert count > POSITIONS * 2 // 3
 
 
-def test_every_sentence_is_true_of_its_position(eyes):
+def test_every_sentence_is_true_of_its_position(reader):
     """What is said of any legal move at 600 positions is so: numbers, ranks, and what is left. All
     that can be said is said there."""
-    watch(eyes)
-    app = eyes.app
+    watch(reader)
+    app = reader.app
     screen = app.director.screen
-    reasons = eyes.session.modules["ui.room.explain_move"]
-    advisor = eyes.session.modules["ui.room.hint"].advisor
+    reasons = reader.session.modules["ui.room.explain_move"]
+    advisor = reader.session.modules["ui.room.hint"].advisor
     heard = set()
 
     def seen(game):
@@ -63,9 +52,9 @@ def test_every_sentence_is_true_of_its_position(eyes):
         good = advisor.best(twin)
         for action in range(AVOID + 1):
             if game.can(action):
-                reasons.tell(twin, action, screen.view.panel, advisor, screen._rows)
+                reasons.tell(twin, action, screen.view.panel, advisor, screen.view.panel.rows[:2])
                 move = claim_checker.Move(game, action)
-                for second, sentence in enumerate(rows(screen)):
+                for second, sentence in enumerate(rows(reader)):
                     assert 0 < len(sentence) <= COLUMNS, sentence
                     number, so = claim_checker.true(move, sentence, second)
                     assert so, (sentence, bytes(game.room), game.health, action)
@@ -78,11 +67,10 @@ def test_every_sentence_is_true_of_its_position(eyes):
     assert not unheard
 
 
-def test_words_are_found_in_a_frame_s_time(eyes):
+def test_words_are_found_in_a_frame_s_time(reader):
     """At most 58,000 bytecodes, 50 ms on a badge, from the answer to the words."""
-    watch(eyes)
-    screen = eyes.app.director.screen
-    said(eyes)
+    watch(reader)
+    screen = reader.app.director.screen
     steps = []
 
     def trace(frame, event, argument):
@@ -90,15 +78,16 @@ def test_words_are_found_in_a_frame_s_time(eyes):
         steps.append(event == "opcode")
         return trace
 
-    for _ in range(12):
-        screen._playing = False
-        screen._said = False
+    clock = reader.session.modules["badge.clock"]
+    for ms in range(10000, 130000, 10000):  # each beyond the moment that the one before has set
+        until(reader, lambda: screen.action >= 0 and screen.animator.phase == 0)
+        assert not screen.said
         steps.clear()
+        due = clock.after(clock.now(), ms)
         sys.settrace(trace)
         try:
-            screen._say(0)
+            screen.tick(due)
         finally:
             sys.settrace(None)
-        assert 300 < sum(steps) < 58000
-        eyes.session.tap("right")
-        said(eyes)
+        assert screen.said and 300 < sum(steps) < 58000
+        reader.session.tap("right")

@@ -11,6 +11,7 @@ from engine import rules
 from engine.cards import deck_from_text
 from engine.game import AVOID, LOST, PLAYING, WON
 from host_tests.ui.key_recorder import DEEDS, deed
+from host_tests.ui.screen_reader import ScreenReader
 
 FULL = 160 * 128  # pixels of a screen change
 CHANGES = 3  # in a game: the room comes, its ending, the page of its sum
@@ -20,21 +21,21 @@ DECK = "8d 5h Kc 9s 4c Qc 5d 7h 2s Js 3h As 6d 9c Tc 8s 7c"
 SHOW = "8d 4c 5h 2h 5d 3s 4h 9h J1 3h 2d J2 6h 7h"
 
 
-def stack(thumbs, deck, flags=rules.CLASSIC, wait=1000):
-    """Put a dungeon of the given cards before the thumbs, in a room that is built anew."""
-    thumbs.app.director.go("title")
-    thumbs.session.run(200)
-    thumbs.app.game.deal_cards(flags, deck_from_text(deck), 1)
-    thumbs.app.director.go("room", "new")
-    thumbs.session.run(wait)
+def stack(player, deck, flags=rules.CLASSIC, wait=1000):
+    """Put a dungeon of the given cards before the player, in a room that is built anew."""
+    player.app.director.go("title")
+    player.session.run(200)
+    player.app.game.deal_cards(flags, deck_from_text(deck), 1)
+    player.app.director.go("room", "new")
+    player.session.run(wait)
 
 
-def settles(thumbs):
+def settles(player):
     """Milliseconds until nothing moves any more."""
-    session = thumbs.session
+    session = player.session
     start = session.ms
     for _ in range(300):
-        if thumbs.app.director.screen.animator.phase == 0:
+        if player.app.director.screen.animator.phase == 0:
             return session.ms - start
         session.run(10)
     raise AssertionError("it moves for ever")
@@ -50,20 +51,17 @@ def drawn(session, start, changes):
     return [pixels for i, pixels in enumerate(frames) if i not in whole and i - 1 not in whole]
 
 
-def test_a_game_with_every_motion_stays_within_the_time_of_a_frame(thumbs):
+def test_a_game_with_every_motion_stays_within_the_time_of_a_frame(player):
     """4,000 pixels a frame on average and 10,000 at most, over everything that moves in a room."""
-    session = thumbs.session
-    stack(thumbs, SHOW, rules.MERCHANT | rules.ONE_POTION, wait=0)
+    session = player.session
+    stack(player, SHOW, rules.MERCHANT | rules.ONE_POTION, wait=0)
     start = session.ms
-    session.run(1000)
-    session.tap("right")
-    session.tap("left")
-    session.tap("up", after=200)
-    session.tap("b", after=400)
+    session.run(1000).tap("right").tap("left")
+    session.tap("up", after=200).tap("b", after=400)
     session.hold("select", 400).run(300)  # springs back
     seen = []
-    while thumbs.game.state == PLAYING:
-        game = thumbs.game
+    while player.game.state == PLAYING:
+        game = player.game
         legal = [action for action in range(AVOID + 1) if game.can(action)]
         # What was not seen yet comes first, then what costs least; of these what is last.
         legal.sort(key=lambda one: (deed(game, one) in seen, -game.health_after(one), -one))
@@ -71,11 +69,11 @@ def test_a_game_with_every_motion_stays_within_the_time_of_a_frame(thumbs):
         if len([card for card in game.room if card]) == 1 and game.deck_count == 0:
             finish(session, legal[0], 2500)
             break
-        thumbs.act(legal[0])
+        player.act(legal[0])
         if len(seen) == 2:
             session.tap("select", after=400)  # an undo
     assert set(seen) == DEEDS, seen
-    assert thumbs.game.state == WON and thumbs.screen == "GameOver"
+    assert player.game.state == WON and player.screen == "GameOver"
     frames = drawn(session, start, CHANGES)
     assert sum(frames) / len(frames) <= 4000
     assert max(frames) <= 10000
@@ -83,50 +81,50 @@ def test_a_game_with_every_motion_stays_within_the_time_of_a_frame(thumbs):
 
 
 @pytest.mark.parametrize(("number", "end"), [(0, WON), (3, LOST)])
-def test_a_real_game_stays_within_it_too(thumbs, number, end):
+def test_a_real_game_stays_within_it_too(player, number, end):
     """A win and a loss with fights, avoided rooms and all, seeded, to the page of their sum."""
-    session = thumbs.session
+    session = player.session
     seed, moves = GAMES[number]
-    game = thumbs.game
-    thumbs.app.director.go("title")
+    game = player.game
+    player.app.director.go("title")
     session.run(200)
     start = session.ms
-    session.load("ui.core.game_flow").begin(thumbs.app, rules.CLASSIC, seed, True, sure=True)
+    session.load("ui.core.game_flow").begin(player.app, rules.CLASSIC, seed, True, sure=True)
     session.run(900)
-    thumbs.play([int(move) for move in moves[:-1]])
+    player.play([int(move) for move in moves[:-1]])
     if end == WON:
         finish(session, int(moves[-1]), 2500)
     else:
-        thumbs.act(int(moves[-1]))
+        player.act(int(moves[-1]))
         while game.health_after(worst(game)) > 0:
-            thumbs.act(worst(game))
+            player.act(worst(game))
         finish(session, worst(game), 2500)
-    assert game.state == end and thumbs.screen == "GameOver"
+    assert game.state == end and player.screen == "GameOver"
     frames = drawn(session, start, CHANGES)
     assert sum(frames) / len(frames) <= 4000
     assert max(frames) <= 10000
     assert len(frames) > 500
 
 
-def test_no_motion_keeps_a_player_waiting(thumbs):
+def test_no_motion_keeps_a_player_waiting(player):
     """A card is faced within 400 ms; the third of a room and the new cards within half a second."""
-    stack(thumbs, DECK)
+    stack(player, DECK)
     for action, most in ((0, 400), (2, 400), (3, 500)):
-        thumbs.go_to(action)
-        thumbs.session.run(100)
-        thumbs.session.down("a").run(30).up("a").run(10)
-        assert thumbs.app.director.screen.animator.phase != 0
-        assert settles(thumbs) <= most
-        thumbs.session.run(300)
+        player.go_to(action)
+        player.session.run(100)
+        player.session.down("a").run(30).up("a").run(10)
+        assert player.app.director.screen.animator.phase != 0
+        assert settles(player) <= most
+        player.session.run(300)
 
 
 @pytest.mark.parametrize("ms", range(100, 124, 2))
-def test_a_press_in_a_deal_lays_a_card_in_the_same_turn(thumbs, ms):
+def test_a_press_in_a_deal_lays_a_card_in_the_same_turn(player, ms):
     """It does not wait for the next frame, wherever between two of them it comes."""
-    stack(thumbs, DECK, wait=ms)
-    session = thumbs.session
-    stage = thumbs.app.director.screen.animator
-    shown = thumbs.app.director.screen.view.shown
+    stack(player, DECK, wait=ms)
+    session = player.session
+    stage = player.app.director.screen.animator
+    shown = player.app.director.screen.view.shown
     assert stage.phase == session.modules["ui.room.animator"].DEALING
     clock = session.modules["badge.clock"]
     before = sum(map(bool, shown))
@@ -135,94 +133,94 @@ def test_a_press_in_a_deal_lays_a_card_in_the_same_turn(thumbs, ms):
     assert sum(map(bool, shown)) == before + 1
 
 
-def test_fast_motion_leaves_the_picture_and_takes_the_time(thumbs):
+def test_fast_motion_leaves_the_picture_and_takes_the_time(player):
     """The setting makes every wait a fraction of what it was, and the end is the same picture."""
     pictures = []
     waits = []
     for motion in (0, 1):
-        Settings(thumbs.app.save).motion = motion
-        stack(thumbs, DECK, wait=10)
-        waits.append([settles(thumbs)])
-        thumbs.session.run(300)
+        Settings(player.app.save).motion = motion
+        stack(player, DECK, wait=10)
+        waits.append([settles(player)])
+        player.session.run(300)
         for action in (0, 2, 3):
-            thumbs.go_to(action)
-            thumbs.session.run(100)
-            thumbs.session.down("a").run(30).up("a").run(10)
-            waits[-1].append(settles(thumbs))
-            thumbs.session.run(500)
-        pictures.append(thumbs.session.picture().tobytes())
+            player.go_to(action)
+            player.session.run(100)
+            player.session.down("a").run(30).up("a").run(10)
+            waits[-1].append(settles(player))
+            player.session.run(500)
+        pictures.append(player.session.picture().tobytes())
     assert pictures[0] == pictures[1]
     for slow, fast in zip(*waits):
         assert fast * 2 < slow
 
 
-def test_fast_motion_still_shows_new_cards_before_a_press_counts(thumbs):
+def test_fast_motion_still_shows_new_cards_before_a_press_counts(player):
     """However fast: a press within 150 ms of the last card faces nothing."""
-    Settings(thumbs.app.save).motion = 1
-    stack(thumbs, "2h 3h 4h 5h 6h 7h 8h 9h", wait=0)
+    Settings(player.app.save).motion = 1
+    stack(player, "2h 3h 4h 5h 6h 7h 8h 9h", wait=0)
     for _ in range(6):
-        thumbs.session.tap("a", ms=20, after=10)
-    assert thumbs.game.move_count == 0
-    thumbs.session.run(300)
-    thumbs.session.tap("a")
-    assert thumbs.game.move_count == 1
+        player.session.tap("a", ms=20, after=10)
+    assert player.game.move_count == 0
+    player.session.run(300).tap("a")
+    assert player.game.move_count == 1
 
 
-def test_an_undone_potion_is_on_its_card_again(thumbs):
+def test_an_undone_potion_is_on_its_card_again(player):
     """What a motion took away from a drawing is there after the undo."""
-    stack(thumbs, "9c 5h 4h 3h 2h 6h 7h")
-    thumbs.session.tap("b", after=600)
-    thumbs.go_to(1)
-    thumbs.session.run(200)
-    before = thumbs.session.picture().crop((42, 15, 78, 58)).tobytes()
-    thumbs.act(1)
-    thumbs.session.tap("select", after=600)
-    thumbs.go_to(1)
-    thumbs.session.run(200)
-    assert thumbs.session.picture().crop((42, 15, 78, 58)).tobytes() == before
+    stack(player, "9c 5h 4h 3h 2h 6h 7h")
+    player.session.tap("b", after=600)
+    player.go_to(1)
+    player.session.run(200)
+    before = player.session.picture().crop((42, 15, 78, 58)).tobytes()
+    player.act(1)
+    player.session.tap("select", after=600)
+    player.go_to(1)
+    player.session.run(200)
+    assert player.session.picture().crop((42, 15, 78, 58)).tobytes() == before
 
 
 @pytest.mark.parametrize("ms", [400, 700])
-def test_the_cursor_is_back_on_its_card_after_an_avoided_room(thumbs, ms):
+def test_the_cursor_is_back_on_its_card_after_an_avoided_room(player, ms):
     """Held long enough or not: frame and caret stand as they stood before."""
-    stack(thumbs, DECK)
-    thumbs.session.run(300)
-    amber = thumbs.session.picture().getpixel((20, 13))
-    caret = thumbs.session.picture().getpixel((20, 71))
+    stack(player, DECK)
+    player.session.run(300)
+    amber = player.session.picture().getpixel((20, 13))
+    caret = player.session.picture().getpixel((20, 71))
     assert amber == caret
-    thumbs.session.hold("select", ms).run(1500)
-    picture = thumbs.session.picture()
-    assert (thumbs.game.move_count == 1) == (ms > 600)
+    player.session.hold("select", ms).run(1500)
+    picture = player.session.picture()
+    assert (player.game.move_count == 1) == (ms > 600)
     assert picture.getpixel((20, 13)) == amber and picture.getpixel((20, 68)) == amber
     assert picture.getpixel((20, 71)) == amber
     assert picture.getpixel((20, 76)) != amber
 
 
-def test_a_sold_weapon_moves_to_the_merchant(thumbs):
+def test_a_sold_weapon_moves_to_the_merchant(player):
     """It leaves the hand and comes nearer to the buyer's card, frame by frame."""
-    stack(thumbs, "8d 4c J1 4h 2s Js J2 5c", rules.MERCHANT)
-    thumbs.act(0)
-    thumbs.go_to(2)
-    thumbs.session.run(200)
-    weapon = thumbs.app.director.screen.view.weapon_panel.weapon
+    stack(player, "8d 4c J1 4h 2s Js J2 5c", rules.MERCHANT)
+    player.act(0)
+    player.go_to(2)
+    player.session.run(200)
+    weapon = player.app.director.screen.view.weapon_panel.weapon
     places = []
-    thumbs.session.down("a")
+    player.session.down("a")
     for _ in range(6):
-        thumbs.session.run(30)
+        player.session.run(30)
         if not weapon.hidden:
             places.append((weapon.x, -weapon.y))
-    thumbs.session.up("a")
+    player.session.up("a")
     moving = [place for place in places if place != places[-1]]
     assert places[0][0] < 60 and len(moving) > 1
     assert moving == sorted(moving)
 
 
-def test_the_room_is_quiet_when_its_game_is_over(thumbs):
+def test_the_room_is_quiet_when_its_game_is_over(player):
     """After the last blow no box asks for anything: neither red nor HOLD."""
-    stack(thumbs, "As Kc 2d 3d 4d")
-    thumbs.act(4)
-    finish(thumbs.session, 5, 100)
-    scene = thumbs.app.director.screen.view
-    inks = thumbs.session.modules["ui.draw.palette"]
-    for box in (scene.box_a, scene.box_b):
-        assert box._ground.pixel_shader is inks.INKS[inks.NIGHT]
+    stack(player, "As Kc 2d 3d 4d")
+    player.act(4)
+    finish(player.session, 5, 100)
+    picture = player.session.picture()
+    for x in (77, 158):  # of either box, behind its words
+        red, _, blue = picture.getpixel((x, 75))
+        assert red < blue
+    assert not ScreenReader(player.session).sees("HOLD")

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Careless thumbs: whole sessions of mashed keys, with the rules about presses watched.
+"""Careless players: whole sessions of mashed keys, with the rules about presses watched.
 
 What ui.md promises: no card is faced that was not seen for 150 ms, nothing kills without a hold, no
 score is skipped.
@@ -33,7 +33,7 @@ class Watchman:
     """Watches a badge every 10 ms: what lies open since when, and what became of each move."""
 
     def __init__(self, session):
-        self.thumbs = Player(session)
+        self.player = Player(session)
         self.session = session
         self.down = {}  # key: ms at which it went down
         self.seen = {}  # card of this room: ms at which it first lay open
@@ -54,8 +54,8 @@ class Watchman:
     def look(self):
         """One look."""
         now = self.session.ms
-        game = self.thumbs.game
-        screen = self.thumbs.screen
+        game = self.player.game
+        screen = self.player.screen
         if screen == "Room":
             if game.move_count > self.count:
                 self.moved(game, now)
@@ -63,7 +63,7 @@ class Watchman:
             if self.turn != (game.seed, game.turn):
                 self.turn = (game.seed, game.turn)
                 self.seen = {card: at for card, at in self.seen.items() if card in bytes(game.room)}
-            for card in self.thumbs.app.director.screen.view.shown:
+            for card in self.player.app.director.screen.view.shown:
                 if card:
                     self.seen.setdefault(card, now)
             if game.state != PLAYING:
@@ -127,11 +127,11 @@ def test_mashed_sessions_keep_the_promises(seed, keys, motion):
         session.start()
         watchman = Watchman(session)
         watchman.run(800)
-        app = watchman.thumbs.app
+        app = watchman.player.app
         Settings(app.save).started = 1
         for _ in range(3):
             Settings(app.save).motion = motion
-            if watchman.thumbs.screen not in ("Room", "EndAnimation", "GameOver"):
+            if watchman.player.screen not in ("Room", "EndAnimation", "GameOver"):
                 app.director.go("new_game")
             mash(watchman, chance, keys, 30, 6)
         assert watchman.faced > 10
@@ -146,10 +146,10 @@ def test_a_thumb_on_a_goes_nowhere_dangerous():
         session.start()
         watchman = Watchman(session)
         watchman.run(800)
-        Settings(watchman.thumbs.app.save).started = 1
-        watchman.thumbs.app.director.go("new_game")
+        Settings(watchman.player.app.save).started = 1
+        watchman.player.app.director.go("new_game")
         watchman.run(200)
         for _ in range(300):
             watchman.press("a", 20, 20)
-        assert watchman.thumbs.screen == "Room"
-        assert watchman.killed == 0 and watchman.thumbs.game.state == PLAYING
+        assert watchman.player.screen == "Room"
+        assert watchman.killed == 0 and watchman.player.game.state == PLAYING

@@ -3,45 +3,13 @@
 
 """The page for what is missing or broken: readable with the firmware alone, and on the console."""
 
-import pathlib
 import shutil
 
 import pytest
 
-ROOT = pathlib.Path(__file__).parents[2]
-PARTS = ("code.py", "boot.py", "engine", "lib", "sprites", "fonts")
+from host_tests.ui.error_page_reader import read, told
+
 AMBER = (0xFF, 0xC2, 0x29)
-
-
-@pytest.fixture
-def drive(tmp_path):
-    """A copy of the program's files, to take something away from."""
-    root = tmp_path / "drive"
-    root.mkdir()
-    ignore = shutil.ignore_patterns("__pycache__", "source")
-    for part in PARTS:
-        source = ROOT / part
-        if source.is_dir():
-            shutil.copytree(source, root / part, ignore=ignore)
-        else:
-            shutil.copy(source, root / part)
-    return root
-
-
-def read(session):
-    """The words on the page, read off the letters' own sheet, one string a line."""
-    notice = session.modules["ui.screens.error_page"]
-    lines = []
-    for layer in session.machine.display.root_group:
-        if layer.tile_width == 6:
-            for y in range(layer.height):
-                lines.append("".join(notice.CHARS[layer[x, y]] for x in range(layer.width)).strip())
-    return lines
-
-
-def told(session):
-    """All of the page as one sentence."""
-    return " ".join(line for line in read(session) if line)
 
 
 @pytest.mark.parametrize(
@@ -127,18 +95,16 @@ BROKEN = [  # what a firmware raises for an .mpy that is cut off or garbled
 
 
 @pytest.mark.parametrize("error", BROKEN, ids=lambda error: type(error).__name__)
-def test_a_compiled_module_that_was_copied_by_half_is_no_stumble(badge, error):
+def test_a_compiled_module_that_was_copied_by_half_is_no_stumble(badge, drive, error):
     """Its name is not told on a badge: the page says who loads it, and what to copy again."""
-    session = badge()
-    session.run(800)
-    director = session.modules["ui.core.director"]
-    space = director.__dict__
-    space["broken"] = error
-    # Put into the module's own file, so that the traceback ends there as on a badge.
-    text = "def _build(self, name):\n    raise broken\n"
-    exec(compile(text, director.__file__, "exec"), space)
-    director.Director._build = space["_build"]
-    session.tap("a", after=1500)
+    director = drive / "lib" / "ui" / "core" / "director.py"
+    load = "        __import__(module)\n"
+    refused = "        if name == 'new_game':\n            raise %r\n" % error
+    text = director.read_text()
+    assert load in text
+    director.write_text(text.replace(load, refused + load))
+    session = badge(root=drive)
+    session.run(800).tap("down").tap("a", after=1500)
     assert read(session)[0] == "FILE DAMAGED"
     assert "A FILE THAT LIB/UI/CORE/DIRECTOR.PY LOADS IS DAMAGED." in told(session)
     assert "COPY THE FOLDERS ENGINE AND LIB OF THE DOWNLOAD AGAIN." in told(session)
@@ -189,12 +155,9 @@ def test_a_starts_the_game_again(badge, drive):
     sheet.unlink()
     session = badge(root=drive)
     runs = session.runs
-    session.down("a")
-    session.run(1500)
+    session.down("a").run(1500)
     assert session.runs == runs
-    session.up("a")
-    session.run(200)
-    session.tap("b", after=300)
+    session.up("a").run(200).tap("b", after=300)
     assert session.runs == runs
     sheet.write_bytes(data)
     session.tap("a", after=500)
@@ -207,9 +170,7 @@ def test_a_crash_while_playing_shows_where(badge, drive):
     page = drive / "lib" / "ui" / "screens" / "new_game.py"
     page.write_text(page.read_text().replace("group = self.group", "group = self.group.nobody", 1))
     session = badge(root=drive)
-    session.run(800)
-    session.tap("down")
-    session.tap("a", after=1000)
+    session.run(800).tap("down").tap("a", after=1000)
     assert session.error is None, session.serial
     assert read(session)[0] == "THE GAME STUMBLED"
     assert "NEW_GAME.PY" in told(session).replace(" ", "")  # a row has 26 letters

@@ -5,7 +5,6 @@
 
 import importlib.util
 import pathlib
-import shutil
 
 import pytest
 from PIL import Image
@@ -13,7 +12,6 @@ from PIL import Image
 from host_tests.ui.screen_reader import HEIGHT, WIDTH, ScreenReader
 
 ROOT = pathlib.Path(__file__).parents[2]
-PARTS = ("code.py", "boot.py", "engine", "lib", "sprites", "fonts")
 
 
 def load_pages():
@@ -29,22 +27,8 @@ def load_pages():
 PAGES = load_pages()
 
 
-@pytest.fixture
-def drive(tmp_path):
-    """A copy of the program's files, to take something away from."""
-    for part in PARTS:
-        source = ROOT / part
-        if source.is_dir():
-            ignore = shutil.ignore_patterns("__pycache__", "source")
-            shutil.copytree(source, tmp_path / "drive" / part, ignore=ignore)
-        else:
-            (tmp_path / "drive").mkdir(exist_ok=True)
-            shutil.copy(source, tmp_path / "drive" / part)
-    return tmp_path / "drive"
-
-
 def open_pages(badge, **options):
-    """Eyes on a new badge whose player opened LEARN and then the rules."""
+    """The screen of a new badge whose player opened LEARN and then the rules."""
     session = badge(**options)
     session.run(800)
     for key in ("a", "down", "a"):
@@ -53,19 +37,21 @@ def open_pages(badge, **options):
     return ScreenReader(session)
 
 
-def text_of(eyes):
-    """The text of the page as its pixels spell it; the font is that of the 6x10 sheet."""
+def text_of(reader, number):
+    """The text of page ``number`` (from 0) as its pixels spell it; the font is that of the 6x10
+    sheet."""
+    _, cards, text = PAGES[number]
     sheet = Image.open(ROOT / "sprites" / "glyphs6x10.bmp").convert("L")
     letters = {}
     for tile in range(95):
         x, y = tile % 32 * 6, tile // 32 * 10
         letters[sheet.crop((x, y, x + 6, y + 10)).point(bool).tobytes()] = chr(tile + 32)
-    picture = eyes.app.director.screen._body[-1]
-    screen = eyes.session.picture().convert("L").point(lambda value: value > 200)
+    screen = reader.session.picture().convert("L").point(lambda value: value > 200)
     lines = []
-    for y in range(picture.y, picture.y + picture.tile_height, 11):
-        cells = range(picture.x, picture.x + picture.tile_width, 6)
-        words = "".join(letters[screen.crop((x, y, x + 6, y + 10)).tobytes()] for x in cells)
+    for row in range(text.count("\n") + 1):
+        y = (44 if cards else 21) + 11 * row
+        cells = (screen.crop((x, y, x + 6, y + 10)).tobytes() for x in range(2, 158, 6))
+        words = "".join(letters[cell] for cell in cells)
         lines.append(words.rstrip())
     return "\n".join(lines)
 
@@ -110,113 +96,109 @@ def test_the_pages_explain_every_rule_a_player_meets(words):
 
 def test_every_page_shows_its_text_inside_its_box(badge):
     """Page by page: the text is there, in the font's letters, between title and foot."""
-    eyes = open_pages(badge)
+    reader = open_pages(badge)
     for i, (title, _, text) in enumerate(PAGES):
-        assert eyes.read()[0].startswith(title)
-        assert eyes.sees("%d/%d" % (i + 1, len(PAGES)))
-        assert text_of(eyes) == text
-        eyes.check()
-        left, top, right, bottom = bounds(eyes.session.picture())
+        assert reader.read()[0].startswith(title)
+        assert reader.sees("%d/%d" % (i + 1, len(PAGES)))
+        assert text_of(reader, i) == text
+        reader.check()
+        left, top, right, bottom = bounds(reader.session.picture())
         assert right < WIDTH
         assert bottom < 114 <= HEIGHT
-        eyes.session.tap("a", after=100)
-    assert eyes.screen == "Title"
-    assert eyes.session.error is None
+        reader.session.tap("a", after=100)
+    assert reader.screen == "Title"
+    assert reader.session.error is None
 
 
 def test_b_goes_back_page_by_page_and_then_out(badge):
     """B on the first page leads to where they were opened, else a page back. START leaves."""
-    eyes = open_pages(badge)
-    eyes.session.tap("right", after=100)
-    eyes.session.tap("a", after=100)
-    assert eyes.sees("3/%d" % len(PAGES))
-    eyes.session.tap("b", after=100)
-    eyes.session.tap("left", after=100)
-    assert eyes.sees("1/%d" % len(PAGES))
-    eyes.session.tap("left", after=100)
-    assert eyes.screen == "HowToPlay"
-    eyes.session.tap("b", after=100)
-    assert eyes.screen == "LearnMenu"
-    eyes.session.tap("a", after=100)
-    eyes.session.tap("a", after=100)
-    assert eyes.sees("2/%d" % len(PAGES))
-    eyes.session.tap("start", after=100)
-    assert eyes.screen == "LearnMenu"
-    eyes.session.tap("b", after=100)
-    assert eyes.screen == "Title"
+    reader = open_pages(badge)
+    reader.session.tap("right", after=100).tap("a", after=100)
+    assert reader.sees("3/%d" % len(PAGES))
+    reader.session.tap("b", after=100).tap("left", after=100)
+    assert reader.sees("1/%d" % len(PAGES))
+    reader.session.tap("left", after=100)
+    assert reader.screen == "HowToPlay"
+    reader.session.tap("b", after=100)
+    assert reader.screen == "LearnMenu"
+    reader.session.tap("a", after=100).tap("a", after=100)
+    assert reader.sees("2/%d" % len(PAGES))
+    reader.session.tap("start", after=100)
+    assert reader.screen == "LearnMenu"
+    reader.session.tap("b", after=100)
+    assert reader.screen == "Title"
 
 
 def test_a_page_shows_its_title_before_its_text_is_set(badge):
     """The answer to the press does not wait for six lines of letters; they come two by two."""
-    eyes = open_pages(badge)
-    eyes.session.run(300)
-    eyes.session.down("right")
+    reader = open_pages(badge)
+    reader.session.run(300).down("right")
     for _ in range(60):
-        eyes.session.run(1)
-        if eyes.read()[0].startswith(PAGES[1][0]):
+        reader.session.run(1)
+        if reader.read()[0].startswith(PAGES[1][0]):
             break
-    assert eyes.read()[0].startswith(PAGES[1][0])
+    assert reader.read()[0].startswith(PAGES[1][0])
     whole = PAGES[1][2].split("\n")
     seen = []
     for _ in range(10):
-        lines = text_of(eyes).split("\n")
+        lines = text_of(reader, 1).split("\n")
         seen.append(sum(one == two for one, two in zip(lines, whole)))
-        eyes.session.run(11)
+        reader.session.run(11)
     assert seen[0] == 0 and seen[-1] == 6
     assert set(seen) == {0, 2, 4, 6}
 
 
 def test_pages_that_are_turned_before_they_are_whole_come_out_right(badge):
-    """Quick thumbs: the last page that was asked for stands there, and nothing of the others."""
-    eyes = open_pages(badge)
+    """However quickly: the last page that was asked for stands there, and nothing of the others."""
+    reader = open_pages(badge)
     keys = ["right"] * 10 + ["left", "right", "left", "left", "right", "right", "left"]
     for key in keys:
-        eyes.session.tap(key, 22, 22)
-    eyes.session.run(300)
-    assert eyes.sees("%d/%d" % (10, len(PAGES)))
-    assert text_of(eyes) == PAGES[9][2]
-    eyes.check()
-    eyes.session.tap("right", 22, 300)
-    assert text_of(eyes) == PAGES[10][2]
+        reader.session.tap(key, 22, 22)
+    reader.session.run(300)
+    assert reader.sees("%d/%d" % (10, len(PAGES)))
+    assert text_of(reader, 9) == PAGES[9][2]
+    reader.check()
+    reader.session.tap("right", 22, 300)
+    assert text_of(reader, 10) == PAGES[10][2]
 
 
 def test_whoever_read_to_the_end_finds_play_under_the_cursor(badge):
     """The last page's A leads to the title, and A there to the new game."""
-    eyes = open_pages(badge)
+    reader = open_pages(badge)
     for _ in PAGES:
-        eyes.session.tap("a", after=100)
-    assert eyes.screen == "Title"
-    eyes.session.tap("a", after=100)
-    assert eyes.screen == "NewGame"
+        reader.session.tap("a", after=100)
+    assert reader.screen == "Title"
+    reader.session.tap("a", after=100)
+    assert reader.screen == "NewGame"
 
 
 def test_libraries_are_gone_when_the_pages_are_left(badge):
     """Their memory is given back, and the pages open a second time."""
-    eyes = open_pages(badge)
-    assert "adafruit_display_text" in eyes.session.modules
-    eyes.session.tap("start", after=100)
-    assert not [name for name in eyes.session.modules if name.startswith("adafruit_")]
-    eyes.session.tap("a", after=200)
-    assert text_of(eyes) == PAGES[0][2]
-    assert eyes.session.error is None
+    reader = open_pages(badge)
+    assert "adafruit_display_text" in reader.session.modules
+    reader.session.tap("start", after=100)
+    assert not [name for name in reader.session.modules if name.startswith("adafruit_")]
+    reader.session.tap("a", after=200)
+    assert text_of(reader, 0) == PAGES[0][2]
+    assert reader.session.error is None
 
 
 @pytest.mark.parametrize("library", ["adafruit_display_text", "adafruit_bitmap_font"])
 def test_a_missing_library_is_named_with_how_to_get_it(badge, library):
     """A readable page, B leads back, and the game can be played."""
-    eyes = open_pages(badge, missing=(library,))
-    assert eyes.read()[0] == "LIBRARY MISSING"
-    assert eyes.sees(library)
-    assert eyes.sees("circup install")
-    assert eyes.sees("-r requirements.txt")
-    assert not eyes.sees("next")
-    eyes.check()
-    eyes.session.tap("b", after=100)
-    assert eyes.screen == "LearnMenu"
+    reader = open_pages(badge, missing=(library,))
+    assert reader.read()[0] == "LIBRARY MISSING"
+    assert reader.sees(library)
+    assert reader.sees("circup install")
+    assert reader.sees("-r requirements.txt")
+    assert not reader.sees("next")
+    reader.check()
+    reader.session.tap("b", after=100)
+    assert reader.screen == "LearnMenu"
     for key in ("b", "down", "a", "a"):
-        eyes.session.tap(key, after=100)
-    assert eyes.screen == "Room"
-    assert eyes.session.error is None
+        reader.session.tap(key, after=100)
+    assert reader.screen == "Room"
+    assert reader.session.error is None
 
 
 @pytest.mark.parametrize(
@@ -235,13 +217,13 @@ def test_a_damaged_library_is_not_taken_for_the_font(badge, error):
     session.globals["app"].load_text = load
     session.globals["app"].director.go("how_to_play")
     session.run(500)
-    eyes = ScreenReader(session)
-    assert eyes.read()[0] == "LIBRARY DAMAGED"
-    assert eyes.sees("the whole of lib/adafruit_*")
-    assert eyes.sees("circup install")
-    eyes.check()
-    eyes.session.tap("b", after=100)
-    assert eyes.screen == "LearnMenu"
+    reader = ScreenReader(session)
+    assert reader.read()[0] == "LIBRARY DAMAGED"
+    assert reader.sees("the whole of lib/adafruit_*")
+    assert reader.sees("circup install")
+    reader.check()
+    reader.session.tap("b", after=100)
+    assert reader.screen == "LearnMenu"
 
 
 @pytest.mark.parametrize("damage", ["missing", "cut", "foreign"])
@@ -253,30 +235,30 @@ def test_a_font_that_cannot_be_used_is_named(badge, drive, damage):
     else:
         data = font.read_bytes()
         font.write_bytes(data[:300] if damage == "cut" else b"GIF89a" + data)
-    eyes = open_pages(badge, root=drive)
-    assert eyes.read()[0].startswith("FONT")
-    assert eyes.sees("fonts/text6x10.pcf")
-    assert eyes.sees("fonts of the download")
-    eyes.check()
-    eyes.session.tap("b", after=100)
-    assert eyes.screen == "LearnMenu"
+    reader = open_pages(badge, root=drive)
+    assert reader.read()[0].startswith("FONT")
+    assert reader.sees("fonts/text6x10.pcf")
+    assert reader.sees("fonts of the download")
+    reader.check()
+    reader.session.tap("b", after=100)
+    assert reader.screen == "LearnMenu"
 
 
 def test_the_pages_open_over_a_room_and_lead_back_to_it(badge):
     """From the pause menu: back in the menu, back in the room, with the same cards."""
     session = badge(seeds=[42])
     session.run(800)
-    eyes = ScreenReader(session)
+    reader = ScreenReader(session)
     for key in ("down", "a", "a"):
         session.tap(key, after=100)
     session.run(1000)
-    room = bytes(eyes.app.game.room)
+    room = bytes(reader.game.room)
     for key in ("start", "down", "down", "a"):
         session.tap(key, after=150)
-    assert eyes.screen == "HowToPlay"
+    assert reader.screen == "HowToPlay"
     session.tap("b", after=150)
-    assert eyes.screen == "Pause"
+    assert reader.screen == "Pause"
     session.tap("b", after=500)
-    assert eyes.screen == "Room"
-    assert bytes(eyes.app.game.room) == room
+    assert reader.screen == "Room"
+    assert bytes(reader.game.room) == room
     assert session.error is None

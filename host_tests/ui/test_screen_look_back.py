@@ -16,24 +16,24 @@ from host_tests.engine.play import again
 from host_tests.ui.screen_reader import ScreenReader, presser
 
 LONG = 1  # of GAMES: fifteen rooms, two mistakes
+SEEDS = range(100, 120)
 
 
 @pytest.fixture
-def eyes(badge):
-    """Eyes on the page of a ranked game that is over."""
-    session = badge(seeds=range(100, 120))
-    over(LONG, (2, 5))(session)
-    return ScreenReader(session)
+def reader(reader):
+    """The page of a ranked game that is over."""
+    over(LONG, (2, 5))(reader.session)
+    return reader
 
 
 press = presser(400)
 
 
-def look_back(eyes, ms=9000):
+def look_back(reader, ms=9000):
     """From the page of the end to what was found."""
-    press(eyes, "start")
-    press(eyes, "a", after=ms)
-    assert eyes.screen == "LookBack"
+    press(reader, "start")
+    press(reader, "a", after=ms)
+    assert reader.screen == "LookBack"
 
 
 def hindsight(game):
@@ -55,145 +55,145 @@ def fields(game):
     return found
 
 
-def kept(eyes):
+def kept(reader):
     """What the badge has written down."""
-    return bytes(eyes.session.nvm), eyes.session.nvm_erases
+    return bytes(reader.session.nvm), reader.session.nvm_erases
 
 
-def test_the_end_of_a_game_leads_to_what_cost_most(eyes):
+def test_the_end_of_a_game_leads_to_what_cost_most(reader):
     """START, then A: room, percentages and the better move, the costliest first, all legible."""
-    mind = hindsight(eyes.app.game)
+    mind = hindsight(reader.game)
     assert mind.count == 2
     rooms = []
     for at in range(2):
         mind.go_to(at)
         rooms.append("ROOM %d" % mind.room)
-    look_back(eyes)
-    lines = [line for line in eyes.read() if "ROOM" in line]
+    look_back(reader)
+    lines = [line for line in reader.read() if "ROOM" in line]
     for at in range(2):
         assert lines[at].startswith(rooms[at])
         for chance in (mind.before(at), mind.after(at)):
             assert "%d%%" % ((chance + 5) // 10) in lines[at]
-    assert eyes.sees("better")
-    eyes.check()
+    assert reader.sees("better")
+    reader.check()
 
 
 @pytest.mark.parametrize("flags", [rules.CLASSIC, rules.MERCHANT, rules.COFFEE_BREAK, 49, 95])
 def test_all_words_fit_under_all_rules(badge, flags):
     """Presets and house rules, practice or not: nothing is cut off."""
     session = badge(seeds=range(100, 120))
-    eyes = ScreenReader(session)
+    reader = ScreenReader(session)
     for number in range(6):
         over(number, flags=flags, practice=number & 1 == 0)(session)
-        look_back(eyes)
-        assert eyes.read()[0] in ("YOUR CHANCE TO WIN", "LOOKING BACK")
-        eyes.check()
-        press(eyes, "b", "b", "b", after=900)
-        assert eyes.screen == "Title"
+        look_back(reader)
+        assert reader.read()[0] in ("YOUR CHANCE TO WIN", "LOOKING BACK")
+        reader.check()
+        press(reader, "b", "b", "b", after=900)
+        assert reader.screen == "Title"
 
 
-def test_it_says_how_far_it_is_and_can_be_left_at_any_time(eyes):
+def test_it_says_how_far_it_is_and_can_be_left_at_any_time(reader):
     """While it thinks the room is told; B leads back, nothing was written, the end stays as it
     was."""
-    press(eyes, "up", "right")  # a letter of the name
-    picture = eyes.read()
-    game = fields(eyes.app.game)
+    press(reader, "up", "right")  # a letter of the name
+    picture = reader.read()
+    game = fields(reader.game)
     before = None
     for ms in (20, 60, 120):
-        look_back(eyes, ms)
-        assert eyes.sees(" of 15") and eyes.sees("leave")
-        eyes.check()
-        press(eyes, "a", "select", "up", after=20)
-        assert eyes.screen == "LookBack"
-        press(eyes, "b")
-        assert eyes.screen == "GameDetails"
-        press(eyes, "b", after=900)
-        assert eyes.screen == "GameOver"
-        assert eyes.read() == picture
-        assert fields(eyes.app.game) == game
-        before = before or kept(eyes)  # the name was written when the page was left
-        assert kept(eyes) == before
-    look_back(eyes)
-    press(eyes, "down", "b", "b", after=900)
-    assert eyes.read() == picture
-    assert kept(eyes) == before
-    press(eyes, "a", after=1200)
-    assert eyes.screen == "Room"
-    assert not eyes.app.practice
+        look_back(reader, ms)
+        assert reader.sees(" of 15") and reader.sees("leave")
+        reader.check()
+        press(reader, "a", "select", "up", after=20)
+        assert reader.screen == "LookBack"
+        press(reader, "b")
+        assert reader.screen == "GameDetails"
+        press(reader, "b", after=900)
+        assert reader.screen == "GameOver"
+        assert reader.read() == picture
+        assert fields(reader.game) == game
+        before = before or kept(reader)  # the name was written when the page was left
+        assert kept(reader) == before
+    look_back(reader)
+    press(reader, "down", "b", "b", after=900)
+    assert reader.read() == picture
+    assert kept(reader) == before
+    press(reader, "a", after=1200)
+    assert reader.screen == "Room"
+    assert not reader.app.practice
 
 
 @pytest.mark.parametrize("ms", [100, 9000])
-def test_a_reset_in_the_middle_loses_nothing(eyes, ms):
+def test_a_reset_in_the_middle_loses_nothing(reader, ms):
     """The game is in its table once, and no run waits."""
-    tables = [(table.count, bytes(table.buffer)) for table in eyes.app.save.tables]
-    look_back(eyes, ms)
-    eyes.session.restart(power=False)
-    eyes.session.run(1500)
-    assert eyes.session.error is None
-    assert eyes.screen == "Title"
-    assert not eyes.sees("CONTINUE")
-    assert [(table.count, bytes(table.buffer)) for table in eyes.app.save.tables] == tables
+    tables = [(table.count, bytes(table.buffer)) for table in reader.app.save.tables]
+    look_back(reader, ms)
+    reader.session.restart(power=False)
+    reader.session.run(1500)
+    assert reader.session.error is None
+    assert reader.screen == "Title"
+    assert not reader.sees("CONTINUE")
+    assert [(table.count, bytes(table.buffer)) for table in reader.app.save.tables] == tables
 
 
 @pytest.mark.parametrize("at", [0, 1])
-def test_turning_back_leads_to_where_the_move_was_made(eyes, at):
+def test_turning_back_leads_to_where_the_move_was_made(reader, at):
     """The room lies as it lay then, with the cursor on the card; the moves before can be taken
     back, as far as the room's beginning."""
-    mind = hindsight(eyes.app.game)
-    then = again(eyes.app.game, mind.move(at))
+    mind = hindsight(reader.game)
+    then = again(reader.game, mind.move(at))
     action = mind.go_to(at)
-    look_back(eyes)
-    press(eyes, *["down"] * at, after=100)
-    press(eyes, "a", after=900)
-    assert eyes.screen == "Room"
-    assert fields(eyes.app.game) == fields(then)
-    assert eyes.app.practice
-    assert eyes.sees("PRACTICE") or not then.weapon
-    assert eyes.app.director.screen.view.selected == action & 3
+    look_back(reader)
+    press(reader, *["down"] * at, after=100)
+    press(reader, "a", after=900)
+    assert reader.screen == "Room"
+    assert fields(reader.game) == fields(then)
+    assert reader.app.practice
+    assert reader.sees("PRACTICE") or not then.weapon
+    assert reader.app.director.screen.view.selected == action & 3
     while then.undo():
-        press(eyes, "select", after=200)
-        assert fields(eyes.app.game) == fields(then)
-    press(eyes, "select")
-    assert fields(eyes.app.game) == fields(then)
+        press(reader, "select", after=200)
+        assert fields(reader.game) == fields(then)
+    press(reader, "select")
+    assert fields(reader.game) == fields(then)
 
 
-def test_a_turned_back_game_counts_nowhere(eyes):
+def test_a_turned_back_game_counts_nowhere(reader):
     """Played to its end it says PRACTICE; tables and statistics are those of before."""
-    app = eyes.app
+    app = reader.app
     tables = [(table.count, bytes(table.buffer)) for table in app.save.tables]
     stats = [fields(one) for one in app.save.stats]
-    look_back(eyes)
-    press(eyes, "a", after=900)
+    look_back(reader)
+    press(reader, "a", after=900)
     lose(app.game)
     app.director.go("game_over", "killed")
-    eyes.session.run(900)
-    assert eyes.sees("PRACTICE")
+    reader.session.run(900)
+    assert reader.sees("PRACTICE")
     assert [(table.count, bytes(table.buffer)) for table in app.save.tables] == tables
     assert [fields(one) for one in app.save.stats] == stats
-    look_back(eyes)
-    assert eyes.sees("ROOM") or eyes.sees("No move")
-    eyes.check()
+    look_back(reader)
+    assert reader.sees("ROOM") or reader.sees("No move")
+    reader.check()
 
 
 @pytest.mark.parametrize("leave", ["save", "reset"])
-def test_a_turned_back_game_is_saved_and_resumed(eyes, leave):
+def test_a_turned_back_game_is_saved_and_resumed(reader, leave):
     """Save and leave, or the reset button: it goes on at the same move, still as practice."""
-    look_back(eyes)
-    press(eyes, "a", after=900)
-    there = fields(eyes.app.game)
+    look_back(reader)
+    press(reader, "a", after=900)
+    there = fields(reader.game)
     if leave == "save":
-        press(eyes, "start", "up", "up", "a", after=600)
-        assert eyes.screen == "Title"
-        eyes.session.restart(power=True)
+        press(reader, "start", "up", "up", "a", after=600)
+        assert reader.screen == "Title"
+        reader.session.restart(power=True)
     else:
-        eyes.session.restart(power=False)
-    eyes.session.run(1500)
-    assert eyes.sees("CONTINUE")
-    press(eyes, "a", after=1200)
-    assert eyes.screen == "Room"
-    assert eyes.app.practice
+        reader.session.restart(power=False)
+    reader.session.run(1500)
+    assert reader.sees("CONTINUE")
+    press(reader, "a", after=1200)
+    assert reader.screen == "Room"
+    assert reader.app.practice
     for name in ("seed", "moves", "move_count", "room", "health", "weapon", "limit"):
-        assert fields(eyes.app.game)[name] == there[name]
+        assert fields(reader.game)[name] == there[name]
 
 
 def test_a_game_without_a_mistake_is_told_so(badge):
@@ -201,8 +201,8 @@ def test_a_game_without_a_mistake_is_told_so(badge):
     choose, and hints that are switched off do not matter."""
     session = badge(seeds=range(100, 120))
     session.run(800)
-    eyes = ScreenReader(session)
-    app = eyes.app
+    reader = ScreenReader(session)
+    app = reader.app
     Settings(app.save).hints = 0
     session.load("ui.core.game_flow").begin(app, rules.CLASSIC, 700, False)
     session.run(50)
@@ -211,40 +211,40 @@ def test_a_game_without_a_mistake_is_told_so(badge):
         app.game.play(advisor.best(app.game))
     app.director.go("game_over", "won")
     session.run(900)
-    look_back(eyes, 15000)
-    assert eyes.sees("No move cost you more than") and eyes.sees("Well played!")
-    eyes.check()
-    press(eyes, "a", "down", "select")
-    assert eyes.screen == "LookBack"
-    press(eyes, "b", "b", after=900)
-    assert eyes.screen == "GameOver"
-    assert eyes.sees("DUNGEON CLEARED")
+    look_back(reader, 15000)
+    assert reader.sees("No move cost you more than") and reader.sees("Well played!")
+    reader.check()
+    press(reader, "a", "down", "select")
+    assert reader.screen == "LookBack"
+    press(reader, "b", "b", after=900)
+    assert reader.screen == "GameOver"
+    assert reader.sees("DUNGEON CLEARED")
 
 
-def test_a_run_given_up_can_be_looked_back_on(eyes):
+def test_a_run_given_up_can_be_looked_back_on(reader):
     """As far as it went; without a move there is nothing to look at, and no key for it."""
-    app = eyes.app
+    app = reader.app
     seed, moves = GAMES[LONG]
     for count in (0, 20):
-        eyes.session.load("ui.core.game_flow").begin(app, rules.CLASSIC, seed, False, True)
-        eyes.session.run(50)
+        reader.session.load("ui.core.game_flow").begin(app, rules.CLASSIC, seed, False, True)
+        reader.session.run(50)
         for move in moves[:count]:
             app.game.play(int(move))
         app.director.go("game_over", "given up")
-        eyes.session.run(900)
-        press(eyes, "start")
-        assert eyes.sees("review") == (count > 0)
-        press(eyes, "a", after=9000)
-        assert eyes.screen == ("LookBack" if count else "GameDetails")
-        eyes.check()
-        press(eyes, *["b"] * (1 + (count > 0)), after=900)
-        assert eyes.screen == "GameOver"
+        reader.session.run(900)
+        press(reader, "start")
+        assert reader.sees("review") == (count > 0)
+        press(reader, "a", after=9000)
+        assert reader.screen == ("LookBack" if count else "GameDetails")
+        reader.check()
+        press(reader, *["b"] * (1 + (count > 0)), after=900)
+        assert reader.screen == "GameOver"
 
 
-def test_an_entry_of_the_table_is_watched_as_before(eyes):
+def test_an_entry_of_the_table_is_watched_as_before(reader):
     """Only a game just over is looked back on."""
-    eyes.app.director.go("game_details", (0, 0, "high_scores"))
-    eyes.session.run(400)
-    assert eyes.sees("watch") and not eyes.sees("review")
-    press(eyes, "a", after=900)
-    assert eyes.screen == "ReplayMode"
+    reader.app.director.go("game_details", (0, 0, "high_scores"))
+    reader.session.run(400)
+    assert reader.sees("watch") and not reader.sees("review")
+    press(reader, "a", after=900)
+    assert reader.screen == "ReplayMode"

@@ -7,120 +7,108 @@ import pytest
 
 from desktop.settings import Settings
 from engine import rules
-from host_tests.ui.screen_reader import ScreenReader, presser
-
-
-@pytest.fixture
-def eyes(badge):
-    """Eyes on a badge that was switched on for the first time."""
-    session = badge(seeds=[42, 43, 44])
-    session.run(800)
-    return ScreenReader(session)
-
+from host_tests.ui.screen_reader import presser
 
 press = presser(120)
 
 
-def test_the_first_start_offers_to_learn_and_play_lies_below(eyes):
+def test_the_first_start_offers_to_learn_and_play_lies_below(reader):
     """Whoever never played gets LEARN under the cursor, PLAY one step below, and no question."""
-    assert eyes.read()[:3] == ["LEARN", "PLAY", "SCORES"]
-    press(eyes, "a")
-    assert eyes.screen == "LearnMenu"
-    assert eyes.read()[1:3] == ["PLAY A LESSON", "READ THE RULES"]
+    assert reader.read()[:3] == ["LEARN", "PLAY", "SCORES"]
+    press(reader, "a")
+    assert reader.screen == "LearnMenu"
+    assert reader.read()[1:3] == ["PLAY A LESSON", "READ THE RULES"]
 
 
-def test_play_is_first_once_a_game_was_started(eyes):
+def test_play_is_first_once_a_game_was_started(reader):
     """After the first game the title's cursor stands on PLAY."""
-    press(eyes, "down", "a", "a")
-    assert eyes.screen == "Room"
-    press(eyes, "start", "up")
-    eyes.session.hold("a", 700)
-    eyes.session.run(900)
-    press(eyes, "b")
-    assert eyes.read()[:3] == ["PLAY", "LEARN", "SCORES"]
-    press(eyes, "a")
-    assert eyes.screen == "NewGame"
+    press(reader, "down", "a", "a")
+    assert reader.screen == "Room"
+    press(reader, "start", "up")
+    reader.session.hold("a", 700).run(900)
+    press(reader, "b")
+    assert reader.read()[:3] == ["PLAY", "LEARN", "SCORES"]
+    press(reader, "a")
+    assert reader.screen == "NewGame"
 
 
-def test_b_leads_back_to_the_entry_that_was_opened(eyes):
+def test_b_leads_back_to_the_entry_that_was_opened(reader):
     """The title's cursor is where it was left, whatever page was opened."""
     for down, screen in ((0, "LearnMenu"), (1, "NewGame"), (1, "HighScores"), (1, "Settings")):
-        press(eyes, *["down"] * down, "a")
-        assert eyes.screen == screen
-        press(eyes, "b")
-        assert eyes.screen == "Title"
+        press(reader, *["down"] * down, "a")
+        assert reader.screen == screen
+        press(reader, "b")
+        assert reader.screen == "Title"
 
 
-def test_new_game_tells_about_each_set_of_rules(eyes):
+def test_new_game_tells_about_each_set_of_rules(reader):
     """The panel speaks of the rules under the cursor, in whole words on the screen."""
-    press(eyes, "down", "a")
+    press(reader, "down", "a")
     last = "table and no best score."
     for words in ("The card game of 2011.", "Two traders", "A perfect game is 20.", last):
-        assert eyes.sees(words)
-        eyes.check()
-        press(eyes, "down")
-    assert eyes.sees("The card game of 2011.")
+        assert reader.sees(words)
+        reader.check()
+        press(reader, "down")
+    assert reader.sees("The card game of 2011.")
 
 
 @pytest.mark.parametrize("key", ["a", "start"])
 @pytest.mark.parametrize("preset", [0, 1, 2])
-def test_new_game_deals_the_rules_under_the_cursor(eyes, key, preset):
+def test_new_game_deals_the_rules_under_the_cursor(reader, key, preset):
     """A and START play what was chosen, and the choice is there the next time."""
-    press(eyes, "down", "a", *["down"] * preset, key)
-    assert eyes.screen == "Room"
-    assert eyes.app.game.rules == (rules.CLASSIC, rules.MERCHANT, rules.COFFEE_BREAK)[preset]
-    assert not eyes.app.practice
-    assert Settings(eyes.app.save).preset == preset
+    press(reader, "down", "a", *["down"] * preset, key)
+    assert reader.screen == "Room"
+    assert reader.game.rules == (rules.CLASSIC, rules.MERCHANT, rules.COFFEE_BREAK)[preset]
+    assert not reader.app.practice
+    assert Settings(reader.app.save).preset == preset
 
 
-def test_the_best_score_stands_in_its_row(eyes):
+def test_the_best_score_stands_in_its_row(reader):
     """Rules nobody played are new; the others show their best score."""
-    score = eyes.past_game(rules.MERCHANT, 5)
-    press(eyes, "down", "a")
-    assert sum(line.count("new") for line in eyes.read()) == 2
-    assert eyes.sees("best %d" % score)
-    eyes.check()
+    score = reader.past_game(rules.MERCHANT, 5)
+    press(reader, "down", "a")
+    assert sum(line.count("new") for line in reader.read()) == 2
+    assert reader.sees("best %d" % score)
+    reader.check()
 
 
-def test_pause_goes_on_with_b_start_and_its_first_entry(eyes):
+def test_pause_goes_on_with_b_start_and_its_first_entry(reader):
     """Three ways back into the room, and none of them plays a card."""
-    press(eyes, "down", "a", "a")
-    eyes.session.run(1000)
+    press(reader, "down", "a", "a")
+    reader.session.run(1000)
     for keys in (("b",), ("start",), ("a",)):
-        press(eyes, "start")
-        assert eyes.screen == "Pause"
-        eyes.check()
-        press(eyes, *keys)
-        assert eyes.screen == "Room"
-    assert eyes.app.game.move_count == 0
+        press(reader, "start")
+        assert reader.screen == "Pause"
+        reader.check()
+        press(reader, *keys)
+        assert reader.screen == "Room"
+    assert reader.game.move_count == 0
 
 
-def test_giving_up_must_be_held(eyes):
+def test_giving_up_must_be_held(reader):
     """A tap or a hold let go too early gives nothing up; 0.6 seconds do."""
-    press(eyes, "down", "a", "a")
-    press(eyes, "start", "up")
-    assert eyes.sees("hold")
-    press(eyes, "a")
-    eyes.session.hold("a", 400)
-    eyes.session.run(1000)
-    assert eyes.screen == "Pause"
-    eyes.session.hold("a", 700)
-    eyes.session.run(100)
-    assert eyes.screen == "GameOver"
-    assert eyes.sees("GAVE UP IN ROOM 1")
+    press(reader, "down", "a", "a")
+    press(reader, "start", "up")
+    assert reader.sees("hold")
+    press(reader, "a")
+    reader.session.hold("a", 400).run(1000)
+    assert reader.screen == "Pause"
+    reader.session.hold("a", 700).run(100)
+    assert reader.screen == "GameOver"
+    assert reader.sees("GAVE UP IN ROOM 1")
 
 
-def test_pause_keeps_its_cursor_when_a_page_is_left(eyes):
+def test_pause_keeps_its_cursor_when_a_page_is_left(reader):
     """From what is left and from the rules B leads back to the entry, and then into the room."""
-    press(eyes, "down", "a", "a")
-    press(eyes, "start", "down", "a")
-    assert eyes.screen == "RemainingCards"
-    press(eyes, "b")
-    assert eyes.screen == "Pause"
-    press(eyes, "down", "a")
-    assert eyes.screen == "HowToPlay"
-    press(eyes, "start", "b")
-    assert eyes.screen == "Room"
+    press(reader, "down", "a", "a")
+    press(reader, "start", "down", "a")
+    assert reader.screen == "RemainingCards"
+    press(reader, "b")
+    assert reader.screen == "Pause"
+    press(reader, "down", "a")
+    assert reader.screen == "HowToPlay"
+    press(reader, "start", "b")
+    assert reader.screen == "Room"
 
 
 @pytest.mark.parametrize(
@@ -131,13 +119,12 @@ def test_pause_keeps_its_cursor_when_a_page_is_left(eyes):
     ],
     ids=["erase", "give up"],
 )
-def test_the_ring_of_a_hold_is_whole_and_stands_round_its_key(eyes, way):
+def test_the_ring_of_a_hold_is_whole_and_stands_round_its_key(reader, way):
     """Nothing of the ring leaves the screen, and the disc of A is in its middle."""
-    press(eyes, *way)
-    eyes.session.down("a")
-    eyes.session.run(580)
-    shown = eyes.look().layers
-    ring = next(one for one in shown if one.grid.bitmap is eyes.app.sheets.ring.bitmap)
+    press(reader, *way)
+    reader.session.down("a").run(580)
+    shown = reader.look().layers
+    ring = next(one for one in shown if one.grid.bitmap is reader.app.sheets.ring.bitmap)
     assert ring.grid[0] == 14 or ring.grid[0] == 15, "the last quarter is not full"
     # Four quarters of 8 pixels are one wider and one higher than the ring, on the left and below.
     assert 0 <= ring.x + 1 and ring.y + 15 <= 128

@@ -5,7 +5,6 @@
 
 import pytest
 
-from host_tests.ui.audio_probe import AudioProbe
 from ui.core import sounds
 
 A2, C3, E6, A5, C6 = 110, 131, 1319, 880, 1047
@@ -13,12 +12,6 @@ JINGLES = ("START", "RECORD", "WIN")
 BLOWS = ("GROWL", "SLAY", "FISTS", "DRINK", "SPILL", "EQUIP", "COIN", "AVOID")
 TICKS = ("TICK", "DEAL", "DULL", "OPEN", "UNDO", "HURT", "HEAL", "HEARTBEAT")
 EVERY = JINGLES + BLOWS + TICKS + ("DEATH",)
-
-
-@pytest.fixture
-def ears(program):
-    """A badge that plays effects."""
-    return AudioProbe(program)
 
 
 def hertz(tones):
@@ -50,44 +43,44 @@ def test_every_effect_begins_where_its_name_points():
 
 
 @pytest.mark.parametrize("name", EVERY)
-def test_every_effect_is_heard_and_ends(ears, name):
+def test_every_effect_is_heard_and_ends(audio, name):
     """A player hears each of them, and silence after it."""
-    assert ears.play(name), "nothing is heard"
-    assert not ears.speaker.busy()
-    assert ears.listen(1000) == []
+    assert audio.play(name), "nothing is heard"
+    assert not audio.speaker.busy()
+    assert audio.listen(1000) == []
 
 
-def test_no_two_effects_sound_alike(ears):
+def test_no_two_effects_sound_alike(audio):
     """With the eyes shut one can tell which it was."""
     heard = {}
     for name in EVERY:
-        tones = ears.play(name)
+        tones = audio.play(name)
         heard[tuple((tone.hertz, tone.noise, tone.loud) for tone in tones)] = name
     assert len(heard) == len(EVERY)
 
 
-def test_selecting_ticks_at_e6(ears):
+def test_selecting_ticks_at_e6(audio):
     """One short high tick for each card."""
-    tones = ears.play("TICK")
+    tones = audio.play("TICK")
     assert hertz(tones) == [E6] and len(tones) == 1
 
 
-def test_a_dealt_card_clicks(ears):
+def test_a_dealt_card_clicks(audio):
     """A click is noise, not a note."""
-    tones = ears.play("DEAL")
+    tones = audio.play("DEAL")
     assert len(tones) == 1 and tones[0].noise
 
 
-def test_higher_foes_growl_lower(ears):
+def test_higher_foes_growl_lower(audio):
     """An ace is heard to be worse than a jack before it is read."""
-    starts = [ears.play("GROWL", 1, 3 * (11 - rank))[0].hertz for rank in (11, 12, 13, 14)]
+    starts = [audio.play("GROWL", 1, 3 * (11 - rank))[0].hertz for rank in (11, 12, 13, 14)]
     assert falls(starts)
-    assert falls([tone.hertz for tone in ears.play("GROWL")])
+    assert falls([tone.hertz for tone in audio.play("GROWL")])
 
 
-def test_a_blow_sweeps_thuds_and_burns_the_limit_down(ears):
+def test_a_blow_sweeps_thuds_and_burns_the_limit_down(audio):
     """First a sweep of noise of 60 ms, then a thud at C3, then a step down for each rank lost."""
-    tones = ears.play("SLAY", 5)
+    tones = audio.play("SLAY", 5)
     sweep = [tone for tone in tones if tone.noise]
     assert falls([tone.hertz for tone in sweep]) and len(sweep) > 3
     assert tones[len(sweep)].hertz == C3
@@ -96,21 +89,21 @@ def test_a_blow_sweeps_thuds_and_burns_the_limit_down(ears):
     assert falls(burnt) and len(burnt) == 5
 
 
-def test_a_blow_that_burns_nothing_only_thuds(ears):
+def test_a_blow_that_burns_nothing_only_thuds(audio):
     """The fall is heard only when the limit falls."""
-    assert hertz(ears.play("SLAY", 0)) == [C3]
+    assert hertz(audio.play("SLAY", 0)) == [C3]
 
 
-def test_fists_are_two_thuds(ears):
+def test_fists_are_two_thuds(audio):
     """Bare hands sound like none of the weapons: twice, and low."""
-    low = hertz(ears.play("FISTS"))
+    low = hertz(audio.play("FISTS"))
     assert len(low) == 2 and max(low) < 200
 
 
 @pytest.mark.parametrize(("points", "health"), [(1, 20), (5, 12), (13, 14)])
-def test_a_loss_falls_by_a_semitone_a_point(ears, points, health):
+def test_a_loss_falls_by_a_semitone_a_point(audio, points, health):
     """How much it hurt can be heard without looking: a step down a point, within 300 ms."""
-    tones = ears.play("HURT", points, health)
+    tones = audio.play("HURT", points, health)
     assert len(tones) == points
     assert falls(hertz(tones))
     for one, other in zip(tones, tones[1:]):
@@ -118,94 +111,94 @@ def test_a_loss_falls_by_a_semitone_a_point(ears, points, health):
     assert tones[-1].ms - tones[0].ms <= 300
 
 
-def test_a_gain_rises_by_a_semitone_a_point(ears):
+def test_a_gain_rises_by_a_semitone_a_point(audio):
     """A potion of seven is seven steps up."""
-    tones = ears.play("HEAL", 7, 3)
+    tones = audio.play("HEAL", 7, 3)
     assert len(tones) == 7 and rises(hertz(tones))
 
 
-def test_gain_and_loss_end_at_the_pitch_of_the_health_reached(ears):
+def test_gain_and_loss_end_at_the_pitch_of_the_health_reached(audio):
     """Twelve points sound alike whether one has fallen or climbed to them."""
-    assert ears.play("HURT", 4, 16)[-1].hertz == ears.play("HEAL", 3, 9)[-1].hertz
+    assert audio.play("HURT", 4, 16)[-1].hertz == audio.play("HEAL", 3, 9)[-1].hertz
 
 
-def test_nothing_gained_is_silent(ears):
+def test_nothing_gained_is_silent(audio):
     """No points, no sound."""
-    assert ears.play("HEAL", 0, 20) == []
-    assert ears.play("HEAL", -3, 20) == []
+    assert audio.play("HEAL", 0, 20) == []
+    assert audio.play("HEAL", -3, 20) == []
 
 
-def test_a_potion_bubbles_up_by_a_fifth(ears):
+def test_a_potion_bubbles_up_by_a_fifth(audio):
     """Four bubbles, each of them rising, the last a fifth above the first."""
-    pitches = hertz(ears.play("DRINK"))
+    pitches = hertz(audio.play("DRINK"))
     bubbles = [pitches[i : i + 3] for i in range(0, 12, 3)]
     assert all(rises(bubble) for bubble in bubbles)
     assert bubbles[3][0] / bubbles[0][0] == pytest.approx(1.5, rel=0.01)
 
 
-def test_a_wasted_potion_is_two_falling_notes(ears):
+def test_a_wasted_potion_is_two_falling_notes(audio):
     """What is spilled goes down."""
-    pitches = hertz(ears.play("SPILL"))
+    pitches = hertz(audio.play("SPILL"))
     assert len(pitches) == 2 and falls(pitches)
 
 
-def test_a_new_weapon_clatters_and_rings(ears):
+def test_a_new_weapon_clatters_and_rings(audio):
     """Noise first, an A5 last."""
-    tones = ears.play("EQUIP")
+    tones = audio.play("EQUIP")
     assert all(tone.noise for tone in tones[:-1]) and len(tones) > 2
     assert tones[-1].hertz == A5 and not tones[-1].noise
 
 
-def test_avoiding_whooshes_down_and_locks(ears):
+def test_avoiding_whooshes_down_and_locks(audio):
     """The noise falls, then the lock clicks."""
-    tones = ears.play("AVOID")
+    tones = audio.play("AVOID")
     whoosh = [tone.hertz for tone in tones if tone.noise]
     assert falls(whoosh) and len(whoosh) > 4
     assert not tones[-1].noise
 
 
-def test_a_refused_key_is_dull(ears):
+def test_a_refused_key_is_dull(audio):
     """It lies far below the tick of a key that does something."""
-    assert max(hertz(ears.play("DULL"))) < E6 / 4
+    assert max(hertz(audio.play("DULL"))) < E6 / 4
 
 
-def test_death_ends_low(ears):
+def test_death_ends_low(audio):
     """Two beats of the heart, and a D below everything else."""
-    pitches = hertz(ears.play("DEATH"))
+    pitches = hertz(audio.play("DEATH"))
     assert pitches == [A2, A2, 73]
 
 
-def test_a_win_is_a_fanfare_of_eight_notes_that_ends_on_top(ears):
+def test_a_win_is_a_fanfare_of_eight_notes_that_ends_on_top(audio):
     """Eight notes, the last the highest, over within 1200 ms."""
-    tones = ears.play("WIN")
+    tones = audio.play("WIN")
     assert len(tones) == 8
     assert tones[-1].hertz == max(hertz(tones)) == C6
     assert tones[-1].ms - tones[0].ms < 1200
 
 
 @pytest.mark.parametrize("name", ["START", "RECORD"])
-def test_a_jingle_is_a_tune(ears, name):
+def test_a_jingle_is_a_tune(audio, name):
     """At least six notes of at least four pitches."""
-    pitches = hertz(ears.play(name))
+    pitches = hertz(audio.play(name))
     assert len(pitches) >= 6 and len(set(pitches)) >= 4
 
 
-def test_the_heart_beats_every_900_ms_until_it_is_let_go(ears):
+def test_the_heart_beats_every_900_ms_until_it_is_let_go(audio):
     """A2, twice each time, as long as the choice would kill."""
-    ears.speaker.under = ears.sounds.HEARTBEAT
-    tones = ears.listen(3000)
+    audio.speaker.under = audio.sounds.HEARTBEAT
+    tones = audio.listen(3000)
     assert set(hertz(tones)) == {A2}
     firsts = [tone.ms for tone in tones[::2]]
     assert all(890 <= b - a <= 920 for a, b in zip(firsts, firsts[1:])) and len(firsts) == 4
-    ears.speaker.under = None
-    ears.listen(1000)
-    assert ears.listen(3000) == []
+    audio.speaker.under = None
+    audio.listen(1000)
+    assert audio.listen(3000) == []
 
 
-def test_a_tick_is_heard_over_the_heart_which_then_goes_on(ears):
+def test_a_tick_is_heard_over_the_heart_which_then_goes_on(audio):
     """Moving from one deadly card to the next still ticks."""
-    ears.speaker.under = ears.sounds.HEARTBEAT
-    ears.listen(100)
-    tones = ears.play("TICK", ms=1000)
+    audio.speaker.under = audio.sounds.HEARTBEAT
+    audio.listen(100)
+    tones = audio.play("TICK", ms=1000)
     assert hertz(tones)[0] == E6
     assert A2 in hertz(tones)[1:]

@@ -6,6 +6,7 @@ given back."""
 
 import pytest
 
+from desktop.sim.drawing.display import picture, refreshes
 from desktop.sim.player import Player
 from desktop.sim.program import Program
 from desktop.sim.session import PROJECT, Session
@@ -15,13 +16,13 @@ from desktop.sim.session import PROJECT, Session
 def imports(monkeypatch):
     """[(module, pictures drawn until then)] of every module of the program, as it is loaded."""
     seen = []
-    real = Program._load_file
+    real = Program.load_file
 
     def load(program, name):
-        seen.append((name, len(program._machine.display._refreshes)))
+        seen.append((name, len(refreshes(program.machine.display))))
         return real(program, name)
 
-    monkeypatch.setattr(Program, "_load_file", load)
+    monkeypatch.setattr(Program, "load_file", load)
     return seen
 
 
@@ -49,14 +50,14 @@ def pixels(picture):
 def test_the_first_picture_is_the_title_s(badge, monkeypatch):
     """What is seen while the rest is loaded is the title's drawing, on top of a black screen."""
     seen = []
-    real = Program._load_file
+    real = Program.load_file
 
     def load(program, name):
         if name == "ui.core.app":
-            seen.append(program._machine.display._frame.copy())
+            seen.append(picture(program.machine.display))
         return real(program, name)
 
-    monkeypatch.setattr(Program, "_load_file", load)
+    monkeypatch.setattr(Program, "load_file", load)
     session = badge()
     session.run(1500)
     first, title = pixels(seen[0]), pixels(session.picture())
@@ -117,13 +118,13 @@ def test_ctrl_c_leaves_a_usable_badge(badge, where):
     """Wherever it comes: the console is on the screen, refreshed by itself; no key, no light."""
     session = badge(seeds=[5])
     session.run(500)
-    thumbs = Player(session)
+    player = Player(session)
     if where in ("room", "pause"):
-        thumbs.new_game()
+        player.new_game()
         if where == "pause":
             session.tap("start", after=300)
     elif where == "text page":
-        thumbs.app.director.go("how_to_play", "learn_menu")
+        player.app.director.go("how_to_play", "learn_menu")
         session.run(500)
     elif where == "error page":
         session.modules["ui.screens.title"].Title.tick = lambda *arguments: 1 // 0

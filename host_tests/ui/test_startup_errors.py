@@ -6,8 +6,8 @@
 import pytest
 
 from desktop.sim.player import Player
-from desktop.sim.session import Session
-from host_tests.ui.test_screen_error_page import read, told
+from desktop.sim.program import Program
+from host_tests.ui.error_page_reader import read, told
 
 FAULTS = {
     "memory": (MemoryError("memory allocation failed, allocating 1024 bytes"), "OUT OF MEMORY"),
@@ -18,43 +18,32 @@ FAULTS = {
 
 
 @pytest.fixture
-def playing():
-    """Thumbs in the second room of a fresh dungeon, one card faced there."""
-    with Session(seeds=[5]) as session:
-        session.start()
-        session.run(500)
-        thumbs = Player(session)
-        thumbs.new_game()
-        thumbs.play((0, 1, 2))  # two weapons, and the 9 of clubs with the better
-        place = next(i for i in range(4) if thumbs.game.can(i) or thumbs.game.can(i | 4))
-        thumbs.act(place if thumbs.game.can(place) else place | 4)
-        assert thumbs.game.state == 0 and thumbs.game.move_count == 4
-        yield thumbs
+def playing(player):
+    """A player in the second room of a fresh dungeon, one card faced there."""
+    player.play((0, 1, 2))  # two weapons, and the 9 of clubs with the better
+    place = next(i for i in range(4) if player.game.can(i) or player.game.can(i | 4))
+    player.act(place if player.game.can(place) else place | 4)
+    assert player.game.state == 0 and player.game.move_count == 4
+    return player
 
 
-def break_at(thumbs, module, name, method, error):
+def break_at(player, module, name, method, error):
     """Let a method of the program raise ``error`` from now on."""
 
     def fail(*arguments):
         raise error
 
-    setattr(getattr(thumbs.session.modules[module], name), method, fail)
+    setattr(getattr(player.session.modules[module], name), method, fail)
 
 
 def again(session):
     """Tap A on the page of an error, so shortly that the thumb is off it when the game starts."""
     runs = session.runs
-    scanner = session.machine.scanners[0]
-    for _ in range(200):  # to where the keys are scanned before the page looks at them
-        if scanner._next < session._wake:
+    for _ in range(50):  # until a tap of 1 ms meets the scan of the keys
+        if session.runs > runs:
             break
-        session.run(1)
-    session.down("a")
-    for _ in range(25):
-        if scanner.events:
-            break
-        session.run(1)
-    session.up("a").run(1500)
+        session.tap("a", ms=1, after=20)
+    session.run(1500)
     assert session.error is None, session.serial
     assert session.runs == runs + 1
 
@@ -87,13 +76,13 @@ def test_a_fault_in_a_room_is_a_page_and_the_run_survives(playing, name):
     ):
         assert place in session.serial
     again(session)
-    thumbs = Player(session)
-    assert thumbs.screen == "Title"
-    thumbs.open("CONTINUE")
+    player = Player(session)
+    assert player.screen == "Title"
+    player.open("CONTINUE")
     session.run(1500)
-    assert thumbs.screen == "Room"
-    assert standing(thumbs.game) == before
-    assert not thumbs.app.practice
+    assert player.screen == "Room"
+    assert standing(player.game) == before
+    assert not player.app.practice
 
 
 def test_a_fault_between_a_move_and_its_picture_keeps_the_move(playing):
@@ -109,25 +98,32 @@ def test_a_fault_between_a_move_and_its_picture_keeps_the_move(playing):
     session.tap("b" if action & 4 else "a", after=1500)
     assert read(session)[0] == "THE GAME STUMBLED"
     again(session)
-    thumbs = Player(session)
-    thumbs.open("CONTINUE")
+    player = Player(session)
+    player.open("CONTINUE")
     session.run(1500)
-    assert thumbs.game.move_count == count + 1
-    assert thumbs.game.moves[count] == action
+    assert player.game.move_count == count + 1
+    assert player.game.moves[count] == action
 
 
-def test_a_page_over_a_room_may_break_too(playing):
+def test_a_page_over_a_room_may_break_too(playing, monkeypatch):
     """A pause that cannot be opened for want of memory costs nothing but the start."""
     session = playing.session
     before = standing(playing.game)
-    playing.app.director._build = lambda *arguments: (_ for _ in ()).throw(MemoryError())
+    real = Program.load_file
+
+    def load(program, name):
+        if name == "ui.screens.pause":
+            raise MemoryError
+        return real(program, name)
+
+    monkeypatch.setattr(Program, "load_file", load)
     session.tap("start", after=1500)
     assert read(session)[0] == "OUT OF MEMORY"
     again(session)
-    thumbs = Player(session)
-    thumbs.open("CONTINUE")
+    player = Player(session)
+    player.open("CONTINUE")
     session.run(1500)
-    assert standing(thumbs.game) == before
+    assert standing(player.game) == before
 
 
 def test_the_page_is_silent_and_dark_but_for_its_words(playing):

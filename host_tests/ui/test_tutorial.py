@@ -8,124 +8,113 @@ import pytest
 from desktop.assets import build, texts
 from desktop.scene_setup import finish, taught
 from engine.game import LOST, PLAYING, WON
-from host_tests.ui.screen_reader import ScreenReader
 
 KEYS = ("a", "b", "left", "right", "up", "down", "select")
 
 
-@pytest.fixture
-def eyes(badge):
-    """Eyes on a badge that was switched on for the first time."""
-    session = badge(seeds=[42])
-    session.run(800)
-    return ScreenReader(session)
-
-
-def begin(eyes):
+def begin(reader):
     """From the title into the lesson."""
-    eyes.session.tap("a", after=200)
-    eyes.session.tap("a", after=1500)
-    assert eyes.screen == "Tutorial"
+    reader.session.tap("a", after=200).tap("a", after=1500)
+    assert reader.screen == "Tutorial"
 
 
-def state(eyes):
+def state(reader):
     """All that a key could change."""
-    screen = eyes.app.director.screen
-    game = eyes.app.game
+    screen = reader.app.director.screen
+    game = reader.game
     return (
-        eyes.screen, screen.step, screen.view.selected, game.move_count, bytes(game.room),
-        game.health, game.turn, screen.view.panel.open, eyes.session.picture().tobytes(),
+        reader.screen, screen.step, screen.view.selected, game.move_count, bytes(game.room),
+        game.health, game.turn, screen.view.panel.open, reader.session.picture().tobytes(),
     )  # fmt: skip
 
 
-def do(eyes, key):
+def do(reader, key):
     """The deed of a step, with its key."""
-    eyes.session.hold(key, 700 if key == "select" else 40)
-    eyes.session.run(1300)
+    reader.session.hold(key, 700 if key == "select" else 40).run(1300)
     if key == "down":
-        assert eyes.screen == "RemainingCards"
-        eyes.session.tap("b", after=700)
+        assert reader.screen == "RemainingCards"
+        reader.session.tap("b", after=700)
 
 
-def learn(eyes, steps):
+def learn(reader, steps):
     """The first so many steps."""
     for number in range(steps):
-        do(eyes, taught(eyes.session)[number])
+        do(reader, taught(reader.session)[number])
 
 
-def test_the_first_start_offers_it_first_and_no_later_one_does(eyes):
+def test_the_first_start_offers_it_first_and_no_later_one_does(reader):
     """Two presses of A on a new badge lead into it; whoever saw it finds PLAY on top, for good."""
-    begin(eyes)
-    eyes.session.tap("start", after=300)
-    assert eyes.screen == "Title"
-    assert eyes.read()[:2] == ["PLAY", "LEARN"]
-    eyes.session.restart()
-    eyes.session.run(800)
-    assert eyes.read()[:2] == ["PLAY", "LEARN"]
+    begin(reader)
+    reader.session.tap("start", after=300)
+    assert reader.screen == "Title"
+    assert reader.read()[:2] == ["PLAY", "LEARN"]
+    reader.session.restart()
+    reader.session.run(800)
+    assert reader.read()[:2] == ["PLAY", "LEARN"]
 
 
-def test_only_the_taught_key_works(eyes):
+def test_only_the_taught_key_works(reader):
     """At every step all other keys change nothing at all, and the taught one leads on."""
-    begin(eyes)
-    keys = taught(eyes.session)
+    begin(reader)
+    keys = taught(reader.session)
     for number, taught_key in enumerate(keys):
-        assert eyes.app.director.screen.step == number
-        before = state(eyes)
+        assert reader.app.director.screen.step == number
+        before = state(reader)
         for key in KEYS:
             if key != taught_key:
-                eyes.session.tap(key, after=80)
-                assert state(eyes) == before, "%s at step %d" % (key, number)
-        eyes.check()
-        do(eyes, taught_key)
-    assert eyes.app.director.screen.step == len(keys) - 1
-    assert not eyes.app.director.screen.bubble.open
-    assert eyes.app.director.screen.view.panel.group.hidden
+                reader.session.tap(key, after=80)
+                assert state(reader) == before, "%s at step %d" % (key, number)
+        reader.check()
+        do(reader, taught_key)
+    assert reader.app.director.screen.step == len(keys) - 1
+    assert not reader.app.director.screen.bubble.open
+    assert reader.app.director.screen.view.panel.group.hidden
 
 
-def test_a_grave_deed_must_be_held_here_too(eyes):
+def test_a_grave_deed_must_be_held_here_too(reader):
     """A tap on SELECT does not avoid the room that is to be avoided."""
-    begin(eyes)
-    learn(eyes, 11)
-    assert taught(eyes.session)[11] == "select"
-    turn = eyes.app.game.turn
-    eyes.session.tap("select", after=600)
-    assert eyes.app.game.turn == turn
-    assert eyes.sees("HOLD SELECT")
+    begin(reader)
+    learn(reader, 11)
+    assert taught(reader.session)[11] == "select"
+    turn = reader.game.turn
+    reader.session.tap("select", after=600)
+    assert reader.game.turn == turn
+    assert reader.sees("HOLD SELECT")
 
 
-def test_a_mashed_key_learns_nothing_by_force(eyes):
+def test_a_mashed_key_learns_nothing_by_force(reader):
     """A alone never gets past a step that teaches another key."""
-    begin(eyes)
+    begin(reader)
     for _ in range(60):
-        eyes.session.tap("a", ms=20, after=40)
-    assert eyes.app.director.screen.step == 0
-    assert eyes.app.game.move_count == 0
+        reader.session.tap("a", ms=20, after=40)
+    assert reader.app.director.screen.step == 0
+    assert reader.game.move_count == 0
 
 
-def test_what_is_said_is_true(eyes):
+def test_what_is_said_is_true(reader):
     """The numbers in the texts are those that the cards show."""
-    begin(eyes)
-    learn(eyes, 3)
-    assert eyes.sees("afterwards: 19.")
-    assert eyes.app.director.screen.view.box_a.told.change == -1
-    do(eyes, taught(eyes.session)[3])
-    assert eyes.sees("5 and below") and eyes.sees("slays 5 and below")
-    assert eyes.app.game.health == 19
+    begin(reader)
+    learn(reader, 3)
+    assert reader.sees("afterwards: 19.")
+    assert reader.app.director.screen.view.box_a.told.change == -1
+    do(reader, taught(reader.session)[3])
+    assert reader.sees("5 and below") and reader.sees("slays 5 and below")
+    assert reader.game.health == 19
 
 
 @pytest.mark.parametrize("steps", [0, 5, 13])
-def test_start_skips_it_at_any_step(eyes, steps):
+def test_start_skips_it_at_any_step(reader, steps):
     """START leads to the title, and the lesson begins at its beginning when it is opened again."""
-    begin(eyes)
-    learn(eyes, steps)
-    eyes.session.tap("start", after=300)
-    assert eyes.screen == "Title"
-    eyes.session.tap("a", after=200)
-    assert eyes.screen == "LearnMenu"
-    eyes.session.tap("a", after=1500)
-    assert eyes.screen == "Tutorial"
-    assert eyes.app.director.screen.step == 0 and eyes.app.game.health == 20
-    assert eyes.sees("This is a room: four cards.")
+    begin(reader)
+    learn(reader, steps)
+    reader.session.tap("start", after=300)
+    assert reader.screen == "Title"
+    reader.session.tap("a", after=200)
+    assert reader.screen == "LearnMenu"
+    reader.session.tap("a", after=1500)
+    assert reader.screen == "Tutorial"
+    assert reader.app.director.screen.step == 0 and reader.game.health == 20
+    assert reader.sees("This is a room: four cards.")
 
 
 @pytest.mark.parametrize(
@@ -135,35 +124,35 @@ def test_start_skips_it_at_any_step(eyes, steps):
         ((1, 2, 0, 3, 5, 4), LOST, "The dungeon keeps you."),
     ],
 )
-def test_its_end_is_played_alone_and_told(eyes, moves, end, words):
+def test_its_end_is_played_alone_and_told(reader, moves, end, words):
     """After the last step the room is the player's; the end is told and ranks nowhere."""
     from desktop.sim.player import Player
 
-    begin(eyes)
-    learn(eyes, len(taught(eyes.session)))
-    thumbs = Player(eyes.session)
-    thumbs.play(moves[:-1])
-    assert eyes.app.game.state == PLAYING
-    finish(eyes.session, moves[-1], 100)
+    begin(reader)
+    learn(reader, len(taught(reader.session)))
+    player = Player(reader.session)
+    player.play(moves[:-1])
+    assert reader.game.state == PLAYING
+    finish(reader.session, moves[-1], 100)
     for _ in range(6):
-        eyes.session.tap("a", ms=30, after=70)
-    assert eyes.screen == "Tutorial"
-    eyes.session.run(1500)
-    assert eyes.app.game.state == end
-    assert eyes.sees(words)
-    eyes.check()
-    assert all(table.count == 0 for table in eyes.app.save.tables)
-    assert all(stats.games == 0 for stats in eyes.app.save.stats)
-    eyes.session.tap("a", after=1500)
-    assert eyes.screen == ("NewGame" if end == WON else "Tutorial")
-    eyes.session.tap("b" if end == WON else "start", after=300)
-    assert eyes.screen == "Title"
+        reader.session.tap("a", ms=30, after=70)
+    assert reader.screen == "Tutorial"
+    reader.session.run(1500)
+    assert reader.game.state == end
+    assert reader.sees(words)
+    reader.check()
+    assert all(table.count == 0 for table in reader.app.save.tables)
+    assert all(stats.games == 0 for stats in reader.app.save.stats)
+    reader.session.tap("a", after=1500)
+    assert reader.screen == ("NewGame" if end == WON else "Tutorial")
+    reader.session.tap("b" if end == WON else "start", after=300)
+    assert reader.screen == "Title"
 
 
-def test_every_step_says_its_own_lesson(eyes):
+def test_every_step_says_its_own_lesson(reader):
     """The rows that a step shows are those of its lesson in the source, two or four."""
-    begin(eyes)
-    lessons = eyes.session.modules["ui.room.tutorial_steps"]
+    begin(reader)
+    lessons = reader.session.modules["ui.room.tutorial_steps"]
     rows = lessons.STEPS[2::3]
     source = {key: (place, text) for key, place, text in texts.parse(build.words())}
     places = texts.places(build.words())
@@ -171,17 +160,17 @@ def test_every_step_says_its_own_lesson(eyes):
     assert "lesson %d" % (len(rows) + 1) not in source
     for i in range(len(rows)):
         assert len(source["lesson %d" % (i + 1)][1]) in (2, 4)
-        assert eyes.app.director.screen.step == i
+        assert reader.app.director.screen.step == i
         for line in source["lesson %d" % (i + 1)][1]:
-            assert eyes.sees(line)
-        do(eyes, taught(eyes.session)[i])
+            assert reader.sees(line)
+        do(reader, taught(reader.session)[i])
 
 
-def test_a_tap_on_select_leaves_the_lesson_on_the_screen(eyes):
+def test_a_tap_on_select_leaves_the_lesson_on_the_screen(reader):
     """What a room would answer to the tap does not take the place of what is taught."""
-    begin(eyes)
-    learn(eyes, 11)
-    before = eyes.session.picture().tobytes()
-    eyes.session.tap("select", after=600)
-    assert eyes.sees("This one is bad: HOLD SELECT.")
-    assert eyes.session.picture().tobytes() == before
+    begin(reader)
+    learn(reader, 11)
+    before = reader.session.picture().tobytes()
+    reader.session.tap("select", after=600)
+    assert reader.sees("This one is bad: HOLD SELECT.")
+    assert reader.session.picture().tobytes() == before

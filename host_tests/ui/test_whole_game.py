@@ -3,34 +3,30 @@
 
 """Whole games, from the title to the table and back, played with keys alone."""
 
-import json
-from pathlib import Path
-
 import pytest
 
 from desktop.settings import Settings
 from desktop.sim.player import Player
 from desktop.sim.session import Session
-from host_tests.ui.test_room import read
-
-WINS = json.loads((Path(__file__).parents[1] / "data" / "wins.json").read_text())
+from host_tests.engine.play import finished_games
+from host_tests.ui.screen_reader import ScreenReader
 
 
 def line_of(preset, state, most=60):
     """A stored game of the preset that ends so, with at most so many moves."""
-    for game in WINS:
+    for game in finished_games():
         if game["preset"] == preset and game["state"] == state and len(game["moves"]) <= most:
             return game
     raise LookupError((preset, state))
 
 
-def play(thumbs, preset, game):
+def play(player, preset, game):
     """From the title through the whole stored game to its last page."""
-    thumbs.new_game(preset)
-    assert thumbs.game.seed == game["seed"]
-    thumbs.play(game["moves"])
-    thumbs.session.run(2500)
-    assert thumbs.screen == "GameOver", thumbs.session.serial
+    player.new_game(preset)
+    assert player.game.seed == game["seed"]
+    player.play(game["moves"])
+    player.session.run(2500)
+    assert player.screen == "GameOver", player.session.serial
 
 
 @pytest.fixture
@@ -58,88 +54,78 @@ def test_a_win_is_played_to_its_place_in_the_table(badge_at, number):
     """
     preset = ("CLASSIC", "MERCHANT", "COFFEE_BREAK")[number]
     game = line_of(preset, "won")
-    thumbs = badge_at(game["seed"])
-    play(thumbs, number, game)
-    assert thumbs.game.score() == game["score"]
-    thumbs.session.tap("up")
-    thumbs.session.tap("b")
-    thumbs.session.run(400)
-    assert thumbs.screen == "Title"
-    thumbs.session.restart()
-    thumbs.session.run(800)
-    table = thumbs.app.save.tables[number]
+    player = badge_at(game["seed"])
+    play(player, number, game)
+    assert player.game.score() == game["score"]
+    player.session.tap("up").tap("b").run(400)
+    assert player.screen == "Title"
+    player.session.restart()
+    player.session.run(800)
+    table = player.app.save.tables[number]
     assert (table.count, table.score(0), table.seed(0)) == (1, game["score"], game["seed"])
-    thumbs.open("SCORES")
-    assert thumbs.screen == "HighScores"
+    player.open("SCORES")
+    assert player.screen == "HighScores"
 
 
 def test_a_loss_is_told_ranked_and_played_again(badge_at):
     """A lost game tells its score, keeps its place, and A begins another dungeon."""
     game = line_of("CLASSIC", "lost")
-    thumbs = badge_at(game["seed"], 5, 6)
-    play(thumbs, 0, game)
-    assert thumbs.game.score() == game["score"]
-    assert thumbs.app.save.tables[0].count == 1
-    thumbs.session.tap("a")
-    thumbs.session.run(1000)
-    assert thumbs.screen == "Room"
-    assert thumbs.game.seed == 5 and not thumbs.app.practice
+    player = badge_at(game["seed"], 5, 6)
+    play(player, 0, game)
+    assert player.game.score() == game["score"]
+    assert player.app.save.tables[0].count == 1
+    player.session.tap("a").run(1000)
+    assert player.screen == "Room"
+    assert player.game.seed == 5 and not player.app.practice
 
 
 def test_the_same_dungeon_again_is_practice(badge_at):
     """SELECT on the last page deals the same dungeon, says PRACTICE, and enters nothing."""
     game = line_of("CLASSIC", "lost")
-    thumbs = badge_at(game["seed"])
-    play(thumbs, 0, game)
-    thumbs.session.tap("select")
-    thumbs.session.run(1200)
-    assert thumbs.screen == "Room" and thumbs.app.practice
-    assert thumbs.game.seed == game["seed"]
-    assert read(thumbs.app.director.screen.view.practice) == "PRACTICE"
-    thumbs.play(game["moves"])
-    thumbs.session.run(2500)
-    assert thumbs.screen == "GameOver"
-    assert thumbs.app.save.tables[0].count == 1
-    assert thumbs.app.save.stats[0].games == 1
+    player = badge_at(game["seed"])
+    play(player, 0, game)
+    player.session.tap("select").run(1200)
+    assert player.screen == "Room" and player.app.practice
+    assert player.game.seed == game["seed"]
+    assert ScreenReader(player.session).sees("PRACTICE")
+    player.play(game["moves"])
+    player.session.run(2500)
+    assert player.screen == "GameOver"
+    assert player.app.save.tables[0].count == 1
+    assert player.app.save.stats[0].games == 1
 
 
 def test_the_name_last_given_is_offered_again(badge_at):
     """Initials that were changed stand in the table and are prefilled the next time."""
     game = line_of("CLASSIC", "lost")
-    thumbs = badge_at(game["seed"], game["seed"])
-    play(thumbs, 0, game)
-    thumbs.session.tap("up")
-    thumbs.session.tap("right")
-    thumbs.session.tap("up")
-    table = thumbs.app.save.tables[0]
-    thumbs.session.tap("b")
-    thumbs.session.run(400)
+    player = badge_at(game["seed"], game["seed"])
+    play(player, 0, game)
+    player.session.tap("up").tap("right").tap("up")
+    table = player.app.save.tables[0]
+    player.session.tap("b").run(400)
     name = bytes(table.initial(0, k) for k in range(3))
     assert name != b"AAA"
-    thumbs.session.restart()
-    thumbs.session.run(800)
-    assert bytes(Settings(thumbs.app.save).initials) == name
+    player.session.restart()
+    player.session.run(800)
+    assert bytes(Settings(player.app.save).initials) == name
 
 
 def test_game_over_is_not_skipped_by_a_mashed_key(badge_at):
     """Presses in the first 700 ms of the last page do nothing."""
     game = line_of("CLASSIC", "lost")
-    thumbs = badge_at(game["seed"], 5)
-    thumbs.new_game(0)
-    thumbs.play(game["moves"][:-1])
+    player = badge_at(game["seed"], 5)
+    player.new_game(0)
+    player.play(game["moves"][:-1])
     action = game["moves"][-1]
-    thumbs.go_to(action & 3)
-    thumbs.session.down("b" if action & 4 else "a")
-    thumbs.session.run(700)
-    thumbs.session.up("b" if action & 4 else "a")
+    player.go_to(action & 3)
+    player.session.down("b" if action & 4 else "a").run(700)
+    player.session.up("b" if action & 4 else "a")
     for _ in range(200):
-        if thumbs.screen == "GameOver":
+        if player.screen == "GameOver":
             break
-        thumbs.session.run(20)
+        player.session.run(20)
     for _ in range(6):
-        thumbs.session.tap("a", ms=30, after=60)
-    assert thumbs.screen == "GameOver"
-    thumbs.session.run(400)
-    thumbs.session.tap("a")
-    thumbs.session.run(500)
-    assert thumbs.screen == "Room"
+        player.session.tap("a", ms=30, after=60)
+    assert player.screen == "GameOver"
+    player.session.run(400).tap("a").run(500)
+    assert player.screen == "Room"

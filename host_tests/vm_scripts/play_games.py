@@ -7,7 +7,7 @@ Call: play_games.py FIRST COUNT [LINES]. Prints ``preset games checksum checksum
 moves`` for every 50 games, then the same for each given line. LINES is a file of ``rules seed
 moves``, the moves as digits. Won games are rare in random play, so the tests give known ones. All
 choices and sums are made of small ints below 2**30, so a VM that computes otherwise than the
-others shows it. Refuses to import anything but the engine and ``sys``.
+others shows it. It imports only the engine and ``sys``.
 """
 
 import sys

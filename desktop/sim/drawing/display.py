@@ -149,6 +149,16 @@ class Display(Native):
             self._refreshes.append((self._last_refresh, pixels, transfers))
 
 
+def picture(display):
+    """What the player sees, an RGB Image of its own. Not a method: the badge's display has none."""
+    return display._frame.copy()
+
+
+def refreshes(display):
+    """The list of all refreshes so far: (virtual ms, pixels, transfers of at most 512 bytes)."""
+    return display._refreshes
+
+
 def _transfers(area):
     """In how many pieces the badge sends an area: as many whole rows as fit into 512 bytes."""
     if area.size() <= _TRANSFER_PIXELS:

@@ -32,11 +32,14 @@ _READ = const(3000)  # how long the keys are told before the first move
 _ARM = const(700)  # after the end, before A plays another dungeon
 
 _ASIDE = const(-200)  # x of what is not seen here
-_GAIN = const(6)  # the place of ui.room.message_panel's value that the score is written from
 
 
 class DemoMode(Room):
-    """Enter with the seed of a dungeon; leads back to the page of LEARN."""
+    """Enter with the seed of a dungeon; leads back to the page of LEARN.
+
+    ``action`` is what it will do, -1 while it thinks; ``said``, whether the words for it stand;
+    ``over``, whether nothing more is played.
+    """
 
     def __init__(self, app):
         Room.__init__(self, app)
@@ -59,9 +62,9 @@ class DemoMode(Room):
             row.y = 90 + 10 * i
         self._pace = 2
         self._playing = True
-        self._over = False
-        self._said = False
-        self._action = -1  # what it will do; -1 while it thinks
+        self.over = False
+        self.said = False
+        self.action = -1
         self._due = 0
 
     def enter(self, argument):
@@ -71,13 +74,13 @@ class DemoMode(Room):
         app.practice = True
         Room.enter(self, "new")
         self._playing = True
-        self._over = self._said = False
-        self._action = -1
+        self.over = self.said = False
+        self.action = -1
         self._due = clock.now()
         paint(self._corner, palette.WHITE)
         pen.show(self._corner, "")
         hint.ask(self, app.game)
-        if not self._over:
+        if not self.over:
             self._due = clock.after(self._due, _READ)
             self._show(messages.WATCHING, messages.WATCHING + 1)
 
@@ -101,7 +104,7 @@ class DemoMode(Room):
             self._colour(palette.STONE, palette.STONE)
         else:
             self._show(messages.NOBODY, messages.WATCHED)
-            self._over = True
+            self.over = True
 
     # -- time -----------------------------------------------------------------------------------
 
@@ -112,17 +115,17 @@ class DemoMode(Room):
         if animator.tick(now):
             self._finish()
         wait = -clock.since(self._due, now)
-        if self._over or animator.phase != READY:
+        if self.over or animator.phase != READY:
             return
-        if self._action < 0:
+        if self.action < 0:
             self._think(wait)
-        elif not self._said:
+        elif not self.said:
             if wait <= 0:
                 self._say(now)
         elif self._playing:
             if wait <= 0:
                 self._play(now)
-            elif self._action == AVOID and wait < HOLD:
+            elif self.action == AVOID and wait < HOLD:
                 animator.sink(12 - wait * 12 // HOLD)
 
     # hot
@@ -136,21 +139,21 @@ class DemoMode(Room):
         if action >= 0:
             if action < AVOID:
                 self._move_to(action & 3)
-            self._action = action
+            self.action = action
             if wait < _POINT:
                 self._due = clock.after(clock.now(), _POINT)
 
     # hot
     def _say(self, now):
         """What it does and why, with which button, and how likely it is to win before that."""
-        action = self._action
+        action = self.action
         explain_move.tell(self.app.game, action, self.view.panel, hint.advisor, self._rows)
         self._colour(palette.AMBER, palette.WHITE)
         if action != AVOID:
             self.view.hold(12, action & BARE > 0)
         self._odds()
         self.app.backlight.touch(now)  # whoever watches presses nothing
-        self._said = True
+        self.said = True
         self._due = clock.after(now, _PACES[self._pace])
 
     # hot
@@ -170,9 +173,9 @@ class DemoMode(Room):
     def _play(self, now):
         """Do what was said."""
         view = self.view
-        action = self._action
-        self._action = -1
-        self._said = False
+        action = self.action
+        self.action = -1
+        self.said = False
         view.hold(0, False)
         if action == AVOID:
             self.animator.avoid(now)
@@ -184,10 +187,10 @@ class DemoMode(Room):
     def _finish(self):
         """How it ended, and what A and B do now."""
         self.animator.phase = READY
-        self._over = True
+        self.over = True
         self._due = clock.after(clock.now(), _ARM)
         game = self.app.game
-        nt.values[_GAIN] = game.score()
+        nt.values[nt.GAIN] = game.score()
         self._show(
             messages.WATCHED_LOST if game.state == LOST else messages.WATCHED_WON, messages.WATCHED
         )
@@ -204,7 +207,7 @@ class DemoMode(Room):
         now = clock.now()
         if key == b.B or key == b.START:
             self.app.director.go("learn_menu", "watched")
-        elif self._over:
+        elif self.over:
             if key == b.A and clock.since(self._due, at) >= 0:
                 self.enter(self.app.game.seed ^ now)
         elif key == b.A:
@@ -216,7 +219,7 @@ class DemoMode(Room):
             else:
                 pen.show(self._corner, "paused")
         elif key == b.RIGHT:
-            if self._said:
+            if self.said:
                 self._play(now)
             else:
                 self._due = now

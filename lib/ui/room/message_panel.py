@@ -24,9 +24,9 @@ _X = 3
 _ASIDE = -200
 
 # Places in ``values`` of what a row may ask for; the order is that of desktop/assets/texts.py.
-_CARD, _WEAPON, _STRENGTH, _EDGE, _HEALTH, _AFTER, _GAIN, _LOSS, _REACH, _CHANCE = range(10)
+CARD, WEAPON, STRENGTH, EDGE, HEALTH, AFTER, GAIN, LOSS, REACH, CHANCE = range(10)
 # Bytes of a row: from here on a number, the rank of one, the name of a card.
-_NUMBER, _RANK, _NAME = 0x80, 0xA0, 0xC0
+NUMBER, RANK, NAME = 0x80, 0xA0, 0xC0
 
 values = [0] * 10
 _row = bytearray(messages.WIDTH)
@@ -40,12 +40,12 @@ def write(row, number):
     pen.on(row)
     for i in range(COLUMNS):
         char = _row[i]
-        if char >= _NAME:
-            messages.write(values[char - _NAME])
-        elif char >= _RANK:
-            pen.rank(values[char - _RANK])
-        elif char >= _NUMBER:
-            pen.number(values[char - _NUMBER])
+        if char >= NAME:
+            messages.write(values[char - NAME])
+        elif char >= RANK:
+            pen.rank(values[char - RANK])
+        elif char >= NUMBER:
+            pen.number(values[char - NUMBER])
         elif char:
             pen.put(char - 32)
     pen.end()
@@ -124,15 +124,15 @@ class MessagePanel:
         told = self.told
         told.ask(game, place, second)
         card = game.room[place]
-        values[_CARD] = card
-        values[_WEAPON] = game.weapon
-        values[_STRENGTH] = card & 15
-        values[_EDGE] = game.weapon & 15
-        values[_HEALTH] = game.health
-        values[_AFTER] = game.health + told.change
-        values[_GAIN] = told.change
-        values[_LOSS] = -told.change
-        values[_REACH] = fc.reach(game)
+        values[CARD] = card
+        values[WEAPON] = game.weapon
+        values[STRENGTH] = card & 15
+        values[EDGE] = game.weapon & 15
+        values[HEALTH] = game.health
+        values[AFTER] = game.health + told.change
+        values[GAIN] = told.change
+        values[LOSS] = -told.change
+        values[REACH] = fc.reach(game)
 
     # hot
     def explain(self, game, place):
@@ -167,7 +167,7 @@ class MessagePanel:
             self.ask(game, action & 3, False)
             self.tell(messages.ADVISE_B if action & BARE else messages.ADVISE_A)
         self.advice = action & BARE > 0
-        values[_CHANCE] = chance // 10 or 1
+        values[CHANCE] = chance // 10 or 1
         if chance >= 1000:
             self._say(messages.SURE)
         else:

@@ -27,7 +27,11 @@ _NOTE_Y = 105
 
 
 class RemainingCards(Screen):
-    """Opened with DOWN held: a tap latches it. Opened with the name of a screen: back to that."""
+    """Opened with DOWN held: a tap latches it. Opened with the name of a screen: back to that.
+
+    Three grids show a card each, by whether it is ``below``, ``lying`` open or ``gone``; ``row``
+    shows those at the bottom of the dungeon.
+    """
 
     def __init__(self, app):
         self.app = app
@@ -37,22 +41,22 @@ class RemainingCards(Screen):
         sheets = app.sheets
         self._stack = sheets.icons.put(None, palette.SKY, 118, 2, 1, icons.STACK)
         tiles = mini_cards.sheet(sheets)
-        self._below = mini_cards.grid(tiles, palette.WHITE, 2, 16, 14, 5)
-        self._lying = mini_cards.grid(tiles, palette.AMBER, 13, 16, 13, 5)
-        self._gone = mini_cards.grid(tiles, palette.STONE, 13, 16, 13, 5)
+        self.below = mini_cards.grid(tiles, palette.WHITE, 2, 16, 14, 5)
+        self.lying = mini_cards.grid(tiles, palette.AMBER, 13, 16, 13, 5)
+        self.gone = mini_cards.grid(tiles, palette.STONE, 13, 16, 13, 5)
         red = mini_cards.grid(tiles, palette.EMBER, 2, 38, 1, 2)
         for i in range(2):
-            self._below[14 * i] = mini_cards.SUIT + _ROWS[i]
+            self.below[14 * i] = mini_cards.SUIT + _ROWS[i]
             red[i] = mini_cards.SUIT + _ROWS[2 + i]
         self._sums = []
         for i in range(_SUMS):
             self._sums.append(TextRow(sheets.glyphs5, 7, 120, 39 + 11 * i, palette.FOG))
         self._foes = TextRow(sheets.glyphs5, 23, 3, 62)
         self._coming = TextRow(sheets.glyphs5, 30, 3, 76, palette.AMBER)
-        self._row = mini_cards.Row(tiles, 3, 85)
+        self.row = mini_cards.Row(tiles, 3, 85)
         self._panel = TextRow(sheets.glyphs5, 31, 3, _NOTE_Y, palette.FOG)
         rule = lay(None, shape(160, 1, 0), palette.STONE, 0, 72)
-        for part in (self._stack, self._below, self._lying, self._gone, red, rule, self._row.grid):
+        for part in (self._stack, self.below, self.lying, self.gone, red, rule, self.row.grid):
             body.append(part)
         for line in (self._sums[0], self._sums[1], self._foes, self._coming, self._panel):
             body.append(line.grid)
@@ -134,9 +138,9 @@ class RemainingCards(Screen):
                         strength += rank
                 elif state == 2:
                     lying = mini_cards.BOX + rank if suit < 4 else mini_cards.SUIT + 4
-                _set(self._below, 14 * row + column + 1, below)
-                _set(self._lying, 13 * row + column, lying)
-                _set(self._gone, 13 * row + column, gone)
+                _set(self.below, 14 * row + column + 1, below)
+                _set(self.lying, 13 * row + column, lying)
+                _set(self.gone, 13 * row + column, gone)
             if 2 <= row < 2 + _SUMS:
                 line = self._sums[row - 2]
                 line.start()
@@ -158,7 +162,7 @@ class RemainingCards(Screen):
         line.start()
         line.text("COMING BACK, ")
         line.text("MIXED" if game.rules & rules.SHUFFLED_AVOID else "IN ORDER")
-        show(self._row.grid, known > 0)
+        show(self.row.grid, known > 0)
         panel = self._panel
         panel.grid.y = _NOTE_Y if known else 88
         panel.start()
@@ -172,8 +176,8 @@ class RemainingCards(Screen):
             line.text(">" if self._first < rooms - 2 else " ")
             for slot in range(8):
                 i = 4 * self._first - short + slot
-                self._row.place(slot, self._back[i] if 0 <= i < known else 0)
-            self._row.grid.x = 3 if self._first else 3 - 19 * short
+                self.row.place(slot, self._back[i] if 0 <= i < known else 0)
+            self.row.grid.x = 3 if self._first else 3 - 19 * short
             hidden = game.deck_count - known
             if hidden:
                 panel.text("after ")

@@ -24,7 +24,7 @@ _PICTURE = 64  # its height, pixels
 
 
 class Title(Screen):
-    """The cursor stands on the entry that was opened last."""
+    """The cursor of ``menu`` stands on the entry of ``doors`` that was opened last."""
 
     def enter(self, argument):
         """Build the page; the picture is loaded here and goes with the screen."""
@@ -44,7 +44,7 @@ class Title(Screen):
             if lifecycle.find(app.journal):
                 where = place(app.game)
                 doors.insert(0, ("CONTINUE", None, None))
-        self._doors = doors
+        self.doors = doors
         app.lights.off()
         if self.kept is None:
             app.speaker.play(sounds.START)
@@ -53,19 +53,19 @@ class Title(Screen):
         pitch = 13 if count < 5 else 10
         words = [door[0] for door in doors]
         y = _PICTURE + (header_footer.FOOT_Y - _PICTURE - pitch * count + 1) // 2
-        self._menu = Menu(self.group, app.sheets, words, y, pitch, 66, pitch if count < 5 else 11)
+        self.menu = Menu(self.group, app.sheets, words, y, pitch, 66, pitch if count < 5 else 11)
         self._feet = (header_footer.layer(self.group), header_footer.layer(self.group))
         header_footer.footer(self._feet[0], app.sheets, (("A", "open"),))
         header_footer.footer(self._feet[1], app.sheets, (("A", where or "open"),))
         for i in range(count):
             # Whoever shied away from giving up a run finds CONTINUE under the cursor, not PLAY.
             if self.kept and doors[i][1] == self.kept and not (where and self.kept == "new_game"):
-                self._menu.choose(i)
+                self.menu.choose(i)
         self._point()
 
     def _point(self):
         """The foot says where a run goes on while the cursor stands on it."""
-        run = self._doors[self._menu.at][1] is None
+        run = self.doors[self.menu.at][1] is None
         show(self._feet[0], not run)
         show(self._feet[1], run)
 
@@ -74,10 +74,10 @@ class Title(Screen):
         if not down:
             return
         if key == b.UP or key == b.DOWN:
-            self._menu.move(1 if key == b.DOWN else -1)
+            self.menu.move(1 if key == b.DOWN else -1)
             self._point()
         elif key == b.A or key == b.START:
-            _, name, argument = self._doors[self._menu.at]
+            _, name, argument = self.doors[self.menu.at]
             if name is None:
                 game_flow.resume(self.app)
                 return

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""A newcomer's machine for the tests of the setup: projects to start, wheels to install, Pythons
-with holes."""
+"""A fresh machine for the tests of the setup: projects to start, wheels to install, and Pythons
+that lack modules."""
 
 import os
 import pathlib
@@ -77,14 +77,9 @@ def offline(wheels):
 
 def hide(folder, *names):
     """A folder for PYTHONPATH that makes a Python behave as if modules were missing."""
-    folder.mkdir()
+    folder.mkdir(parents=True)
     (folder / "sitecustomize.py").write_text(
-        "import sys\n"
-        "class Hide:\n"
-        "    def find_spec(self, name, path=None, target=None):\n"
-        "        if name.partition('.')[0] in %r:\n"
-        "            raise ModuleNotFoundError(name, name=name)\n"
-        "sys.meta_path.insert(0, Hide())\n" % (names,),
+        "import sys\nsys.modules.update(dict.fromkeys(%r))\n" % (names,),
         encoding="utf-8",
     )
     return str(folder)

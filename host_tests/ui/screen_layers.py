@@ -5,7 +5,7 @@
 
 Letters and digits are the tiles of four sheets, icons those of two more, plates are the one-bit
 pieces that boxes, bands and cards are made of. A word belongs to the uppermost plate under it and
-must not leave it. Refuses drawings: they may lie where they look best.
+must not leave it. Drawings are left out: they may lie where they look best.
 """
 
 WIDTH, HEIGHT = 160, 128
