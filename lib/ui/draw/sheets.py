@@ -4,7 +4,8 @@
 """Sheets of tiles, read from ``sprites/`` into RAM once, and the cards' drawings, read one by one.
 
 An ``OnDiskBitmap`` would read the flash for every frame. Sheets that only one screen needs are
-loaded by it and dropped with it.
+loaded by it and dropped with it. A file that is not a plain 1-bit or 4-bit BMP of whole tiles is
+named in the error.
 """
 
 import bitmaptools

@@ -3,8 +3,8 @@
 
 """What is seen of facing a card: a blow, a brawl, a draught, a change of weapons, a sale.
 
-One card at a time, in frames of 30 ms, from parts made at the start (ui.md, "Ten moments"). The game
-has moved on already; ``finish`` brings the screen to the same end at once.
+One card at a time, in frames of 30 ms, from parts made at the start (ui.md, "Ten moments"). The
+game has moved on already; ``finish`` brings the screen to the same end at once.
 """
 
 from badge import clock

@@ -24,7 +24,7 @@ _STEP_X, _STEP_Y = 17, 14
 
 
 class SeedEntry(Screen):
-    """Enter with (row of ``presets``, rule flags) to play under. ``code`` is what was typed so far."""
+    """Enter with (row of ``presets``, rule flags) to play under. ``code`` is what was typed."""
 
     def enter(self, argument):
         """Build the page."""
