@@ -52,7 +52,7 @@ def broken(script):
     """A scene on a badge whose memory refuses every write from now on."""
 
     def on(session):
-        store = session.globals["app"].keeper.store
+        store = session.globals["app"].writer.store
         store.nvm = _Broken(bytes(session.nvm))
         script(session)
 

@@ -15,9 +15,10 @@ sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent / "lib"))
 
 from engine import replay, seedcode  # noqa: E402
 from record.codec import decode, newer, sequence_of  # noqa: E402
+from record.layout import LENGTH  # noqa: E402
 from record.loader import SLOT, judge, slots  # noqa: E402
-from record.save import LENGTH, Save  # noqa: E402
-from record.writer import BLANK, FOREIGN, GOOD, LATER  # noqa: E402
+from record.save import Save  # noqa: E402
+from record.states import BLANK, FOREIGN, GOOD, LATER  # noqa: E402
 
 COPY = "save/box/scores.bin"
 MEMORY = "nvm.bin"

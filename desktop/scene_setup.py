@@ -7,7 +7,6 @@ A script is a function of a Session. Dungeons are stacked and past games are put
 hand, so that a picture shows what it is about; everything else is keys.
 """
 
-from desktop.settings import Settings
 from desktop.sim.player import Player
 from engine import rules
 from engine.advisor import Advisor
@@ -41,7 +40,7 @@ def settled(session):
 def begun(session):
     """A badge on which a game was played before: PLAY is first on the title."""
     player = settled(session)
-    Settings(player.app.save).started = 1
+    session.load("record.settings").change(player.app.save, "started", 1)
     show(session, "title")
     return player
 
@@ -79,7 +78,7 @@ def room(deck, acts=(), place=None, flags=rules.CLASSIC, wait=1200, practice=Fal
         player = settled(session)
         player.new_game()
         player.app.game.deal_cards(flags, deck_from_text(deck), 1)
-        player.app.practice = practice
+        player.app.run.practice = practice
         player.app.director.go("room", "new")
         session.run(wait)
         player.play(acts)
@@ -157,10 +156,9 @@ def past(session, number, hinted=False):
     app = session.globals["app"]
     game = app.game
     game.deal(rules.CLASSIC, seed)
-    app.practice = False
-    app.hinted = hinted
-    session.load("record.lifecycle").begin(app.journal)
-    Settings(app.save).initials[:] = NAMES[number % len(NAMES)]
+    app.run.begin()
+    app.run.hinted = hinted
+    session.load("record.settings").change_initials(app.save, NAMES[number % len(NAMES)])
     for move in moves:
         game.play(int(move))
     lose(game)
@@ -173,8 +171,9 @@ def played(session, games=None):
     app = player.app
     for number in range(len(GAMES)) if games is None else games:
         past(session, number, number % 4 == 1)
-    Settings(app.save).initials[:] = b"ANN"
-    Settings(app.save).started = 1
+    settings = session.load("record.settings")
+    settings.change_initials(app.save, b"ANN")
+    settings.change(app.save, "started", 1)
     return player
 
 

@@ -15,10 +15,10 @@ import sys
 
 from desktop import saves, verify
 from desktop.play import state_folder
-from desktop.settings import Settings
 from engine import seedcode
 from engine.game import Game
-from record.settings import NAMES as SETTINGS
+from record import settings
+from record.layout import RUN_AT, RUN_HINTED, RUN_PRACTICE
 
 
 def parser():
@@ -97,20 +97,20 @@ def facts(save, slot):
     """The whole save for machines."""
     run = None
     game = Game()
-    if save.run.resume(game):
+    if save.resume_run(game):
         run = {
             "code": seedcode.label(game.rules, game.seed),
             "moves": game.move_count,
             "health": game.health,
-            "practice": save.run.practice,
-            "hinted": save.run.hinted,
+            "practice": save.image[RUN_AT] & RUN_PRACTICE > 0,
+            "hinted": save.image[RUN_AT] & RUN_HINTED > 0,
         }
-    settings = {name: getattr(Settings(save), name) for name in SETTINGS}
-    settings["initials"] = bytes(Settings(save).initials).decode("ascii")
+    chosen = {name: settings.read(save, name) for name in settings.NAMES}
+    chosen["initials"] = settings.initials(save).decode("ascii")
     return {
         "source": slot.name,
         "sequence": save.sequence,
-        "settings": settings,
+        "settings": chosen,
         "run": run,
         "rules": [
             {

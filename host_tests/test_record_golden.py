@@ -3,9 +3,9 @@
 
 """One record of version 1, stored as bytes. It has to be readable for ever: never change it."""
 
-from desktop.settings import Settings
 from engine.game import Game
-from record import codec
+from record import codec, settings
+from record.layout import RUN_AT, RUN_HINTED
 from record.results import verify
 from record.save import Save
 
@@ -91,18 +91,17 @@ def test_the_stored_statistics_are_still_read():
 
 def test_the_stored_settings_are_still_read():
     """Each value differs from that of a new badge."""
-    settings = Settings(restored())
-    assert (settings.volume, settings.lights, settings.brightness, settings.motion) == (1, 0, 2, 1)
-    assert (settings.hints, settings.keep, settings.preset, settings.started) == (0, 1, 1, 1)
-    assert bytes(settings.initials) == b"   "
+    save = restored()
+    assert [settings.read(save, name) for name in settings.NAMES] == [1, 0, 2, 1, 0, 1, 1, 1]
+    assert bytes(settings.initials(save)) == b"   "
 
 
 def test_the_stored_run_is_still_resumed():
     """Seven moves into a merchant dungeon, with one health left and the lamp on."""
     save = restored()
     game = Game()
-    assert save.run.hinted and not save.run.practice
-    assert save.run.resume(game)
+    assert save.image[RUN_AT] == RUN_HINTED
+    assert save.resume_run(game)
     assert game.seed == 123456789
     assert list(game.moves[: game.move_count]) == [2, 1, 3, 0, 1, 2, 0]
     assert game.health == 1

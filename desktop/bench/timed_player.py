@@ -92,7 +92,7 @@ class TimedPlayer:
     def stack(self, deck, acts=(), flags=rules.CLASSIC, place=0, wait=1200):
         """Stand before a stacked dungeon after some actions, with the cursor on ``place``."""
         self.player.app.game.deal_cards(flags, deck_from_text(deck), 1)
-        self.player.app.practice = False
+        self.player.app.run.practice = False
         self.player.app.director.go("room", "new")
         self.session.run(wait)
         self.player.play(acts)

@@ -7,7 +7,6 @@ It looks at the program only to see where the cursor stands and what lies where,
 on the screen.
 """
 
-from desktop.settings import Settings
 from engine.game import AVOID, BARE
 
 DEALT = 700  # ms after which every deal, with its 150 ms of grace, is over
@@ -70,12 +69,12 @@ class Player:
     def new_game(self, preset=0):
         """From the title into the first room of a fresh dungeon of ``preset``."""
         self.open("PLAY")
-        settings = Settings(self.app.save)
+        save = self.app.save
         for _ in range(3):
-            if settings.preset == preset:
+            if save.preset == preset:
                 break
             self.session.tap("down")
-        assert settings.preset == preset
+        assert save.preset == preset
         self.session.tap("a")
         self.session.run(1000)
         assert self.screen == "Room", self.screen

@@ -21,8 +21,8 @@ from host_tests.media.fat import Fat
 from host_tests.media.flash import Flash
 from host_tests.media.nvm import Nvm
 from host_tests.media.power import Power
-from record import lifecycle
-from record.policy import Policy
+from record.loader import load
+from record.run import Run
 from record.run_log import RunLog
 from record.save import Save
 from record.writer import Writer
@@ -72,27 +72,27 @@ def install(fat, moat=True, copy=True, size=8192, shift=0):
 
 
 class App:
-    """What ``Policy`` needs of the program's app."""
+    """What the program's app keeps of a game, without screen and sound."""
 
-    def __init__(self, keeper=Writer):
+    def __init__(self, writer=Writer):
         self.game = Game()
         self.save = Save()
-        self.hinted = self.practice = False
-        self.keeper = keeper(save_places.store(), self.save, save_places.copy_file())
-        self.keeper.load()
-        self.journal = Policy(self, RunLog(save_places.sleep_memory()))
-        self.found = lifecycle.find(self.journal)
+        self.writer = writer(save_places.store(), self.save, save_places.copy_file())
+        load(self.writer)
+        log = RunLog(save_places.sleep_memory())
+        self.run = Run(self.game, self.save, self.writer, log)
+        self.found = self.run.find()
 
 
 class Badge:
     """``nvm``, ``flash``, ``fat``, ``sleep``; ``app`` after ``start``. Close it when done.
 
-    ``content``: (NVM, drive) as bytes, from a badge before it. ``keeper``: the class to use.
+    ``content``: (NVM, drive) as bytes, from a badge before it. ``writer``: the class to use.
     """
 
-    def __init__(self, content=None, keeper=Writer, version=(10, 2, 1), **layout):
+    def __init__(self, content=None, writer=Writer, version=(10, 2, 1), **layout):
         self.power = Power()
-        self.keeper = keeper
+        self.writer = writer
         self.version = version
         self.computer = False
         nvm, drive = content or (None, None)
@@ -120,7 +120,7 @@ class Badge:
 
     def start(self):
         """Start the program, as after power-on or a reload."""
-        self.app = App(self.keeper)
+        self.app = App(self.writer)
         return self.app
 
     def power_on(self):

@@ -8,16 +8,16 @@ the power fails at every one of them: the media are brought to that state, and t
 switched on. What does not hold is returned as sentences, so that a test may expect some.
 """
 
-from desktop.settings import Settings
 from engine.game import PLAYING, Game
 from host_tests.engine.play import careful, dice, finished_games
 from host_tests.media.badge import Badge, game_files
-from record import lifecycle
+from record import settings
+from record.layout import BOOKS_AT, CRC_AT, RUN_AT, SETTINGS_AT
+from record.presets import PRESETS
 from record.results import verify
-from record.save import PRESETS, RUN_AT, Save
-from record.writer import BOTH, GOOD, Writer
-
-_BOOKS = RUN_AT + 48
+from record.save import Save
+from record.states import GOOD
+from record.writer import BOTH, Writer
 
 
 class Note:
@@ -41,7 +41,7 @@ class Note:
 
 def content(save):
     """(settings, books) of a save."""
-    return bytes(save.image[16:RUN_AT]), bytes(save.image[_BOOKS:-2])
+    return bytes(save.image[SETTINGS_AT:RUN_AT]), bytes(save.image[BOOKS_AT:CRC_AT])
 
 
 class Life:
@@ -64,22 +64,22 @@ class Life:
             self.committed = content(app.save)
         self.at_power_on = content(app.save)
         self.playing = app.found
-        self._watch(app.keeper)
+        self._watch(app.writer)
 
-    def _watch(self, keeper):
-        """Note what each write of the keeper is about."""
-        write = keeper.write
+    def _watch(self, writer):
+        """Note what each write is about."""
+        write = writer.write
 
         def noted(*places):
-            after = content(keeper.save)
-            ending = self.playing and not self.badge.app.journal.running
+            after = content(writer.save)
+            ending = self.playing and not self.badge.app.run.active
             self.badge.power.note = Note("save", self, after, ending)
             kept = write(*places)
             if kept:
                 self.committed = after
             return kept
 
-        keeper.write = noted
+        writer.write = noted
 
     def play(self, rules, seed, moves=None, stop=None, each=None):
         """A dungeon by known moves or carefully, to its end or until turn ``stop``.
@@ -87,10 +87,9 @@ class Life:
         ``each`` is called with the app when a new turn has begun.
         """
         app = self.badge.app
-        lifecycle.abandon(app.journal)
+        app.run.abandon()
         app.game.deal(rules, seed)
-        app.hinted = app.practice = False
-        lifecycle.begin(app.journal)
+        app.run.begin()
         self.playing = True
         self.go_on(moves, stop, each)
 
@@ -99,16 +98,16 @@ class Life:
         app = self.badge.app
         game = app.game
         chance = dice(game.seed)
-        lifecycle.resume(app.journal)
+        app.run.resume()
         while game.state == PLAYING and (stop is None or game.turn < stop):
             turn = game.turn
             game.play(careful(game, chance) if moves is None else moves[game.move_count])
-            app.journal.moved()
-            app.journal.dealt()
+            app.run.moved()
+            app.run.dealt()
             if each and game.turn != turn:
                 each(app)
         if game.state != PLAYING:
-            lifecycle.over(app.journal)
+            app.run.finish()
             self.playing = False
 
 
@@ -126,21 +125,21 @@ def script(life, computer):
     badge = life.badge
     app = badge.app
     badge.attach(computer)
-    Settings(app.save).volume = 1
-    Settings(app.save).started = 1
-    lifecycle.settled(app.journal)
+    settings.change(app.save, "volume", 1)
+    settings.change(app.save, "started", 1)
+    settings.write(app.run)
     life.play(PRESETS[0], 20)
     badge.attach(False)  # pulled out: the copy is older than the memory now
-    Settings(app.save).volume = 3
-    lifecycle.settled(app.journal)
+    settings.change(app.save, "volume", 3)
+    settings.write(app.run)
     badge.attach(computer)
     life.play(PRESETS[2], 21)
     life.on()
     badge.attach(computer)
     app = badge.app
     rules, seed, moves = wins(1)[0]
-    life.play(rules, seed, moves, stop=6, each=lambda app: app.journal.rest())
-    lifecycle.leave(life.badge.app.journal)
+    life.play(rules, seed, moves, stop=6, each=lambda app: app.run.rest())
+    life.badge.app.run.leave()
     life.on()
     badge.attach(computer)
     app = badge.app
@@ -148,13 +147,13 @@ def script(life, computer):
     badge.attach(False)  # pulled out, the game goes on on battery
     life.go_on(moves)
     app.save.tables[1].rename(0, b"WIN")
-    lifecycle.changed(app.journal)
+    app.run.write()
     badge.attach(computer)
     life.play(PRESETS[0], wins(0)[0][1], wins(0)[0][2], stop=8)
     # Another program empties the memory; the next start restores it, where there is a copy.
     badge.power.note = None
     badge.power.did("nvm", badge.nvm.bytes, 0, len(badge.nvm.bytes))
-    if app.keeper.drive is not None:
+    if app.writer.drive is not None:
         life.on()
         badge.attach(computer)
         life.go_on(wins(0)[0][2]) if life.playing else None
@@ -225,7 +224,7 @@ def _run(app, note, rooms, worst):
     """What is wrong with the run; ``worst``: it may be as old as the last power-on, or gone."""
     game = app.game
     # Where the copy's own directory is gone, the memory may have the run as it was long before.
-    free = worst or (app.keeper.drive is None or app.keeper.copy != GOOD) and rooms == 2
+    free = worst or (app.writer.drive is None or app.writer.copy != GOOD) and rooms == 2
     if not app.found:
         return ["the run is lost"] if note.turn - 1 > rooms and not free else []
     if game.seed != note.seed:
@@ -250,18 +249,18 @@ def _true(app):
 def _save_again(badge):
     """One more save must be kept, and leave the game's files alone."""
     app = badge.app
-    Settings(app.save).brightness = 1 if Settings(app.save).brightness != 1 else 2
-    lifecycle.settled(app.journal)
-    if app.keeper.status != GOOD:
+    settings.change(app.save, "brightness", 1 if app.save.brightness != 1 else 2)
+    settings.write(app.run)
+    if app.writer.status != GOOD:
         return ["the next save is not kept"]
     wrong = _files(badge)
-    if Settings(badge.power_on().save).brightness != Settings(app.save).brightness:
+    if badge.power_on().save.brightness != app.save.brightness:
         wrong.append("the next save is not found")
     return wrong
 
 
 class MemoryFirst(Writer):
-    """A keeper that does it the wrong way round, to see that it is found out."""
+    """Writes in the wrong order, to see that it is found out."""
 
     def write(self, places=BOTH):
         self._places = places
@@ -276,9 +275,9 @@ class MemoryFirst(Writer):
         return self._kept if self._places == BOTH else Writer._to_memory(self)
 
 
-def live(computer=False, keeper=Writer, version=(10, 2, 1), **layout):
+def live(computer=False, writer=Writer, version=(10, 2, 1), **layout):
     """Live the script on a new badge; returns (badge, its media at the start)."""
-    badge = Badge(keeper=keeper, version=version, **layout)
+    badge = Badge(writer=writer, version=version, **layout)
     start = badge.content()
     script(Life(badge), computer)
     badge.close()

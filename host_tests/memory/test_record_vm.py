@@ -22,8 +22,11 @@ from engine.game import Game
 from badge.store import Store
 from record import codec
 from record.results import finish, verify
-from record.writer import Writer
+from record.loader import load
+from record.run import Run
+from record.run_log import RunLog
 from record.save import Save
+from record.writer import Writer
 
 badge = sys.implementation.name == "micropython"
 data = bytearray(2048)
@@ -34,7 +37,7 @@ nvm = bytearray(8192)
 for i in range(2048):
     nvm[4096 + i] = data[i]
 save = Save()
-keeper = Writer(Store(nvm), save)
+writer = Writer(Store(nvm), save)
 game = Game()
 replay = bytearray(39)
 out = bytearray(2048)
@@ -70,16 +73,15 @@ def read_stats():
 
 
 def unchanged():
-    assert keeper.write()
+    assert writer.write()
 
 
-print("status=%d" % keeper.load())
+print("status=%d" % load(writer))
 gc.disable()
 spent("tables", read_tables)
 spent("place_for", tables[0].place_for, -3)
-run = save.run
-spent("resume", run.resume, game)
-spent("keep", run.keep, game, True, False)
+spent("resume", save.resume_run, game)
+spent("keep", save.keep_run, game, 1)
 spent("seal", save.seal)
 spent("encode", codec.encode, save, out)
 spent("inspect", codec.inspect, out)
@@ -91,33 +93,20 @@ spent("count", stats[0].count, -3, 1, 2, 3)
 print("verified=" + str([verify(game, table, 0) for table in tables]))
 
 
-class App:
-    pass
-
-
-app = App()
-app.game = game
-app.save = save
-app.keeper = keeper
-app.hinted = app.practice = False
-from record import lifecycle
-from record.policy import Policy
-from record.run_log import RunLog
-
-journal = Policy(app, RunLog(bytearray(8192)))
+run = Run(game, save, writer, RunLog(bytearray(8192)))
 game.deal(tables[0].rules, 5)
-lifecycle.abandon(journal)
-lifecycle.begin(journal)
-spent("moved", journal.moved)
-spent("not due", journal.dealt)
+run.abandon()
+run.begin()
+spent("moved", run.moved)
+spent("not due", run.dealt)
 for room in range(4):
     game.turn += 1
-    journal.moved()
-    spent("due%d" % room, journal.dealt)
-spent("rest", journal.rest)
-spent("run", save.keep_room, game, False, False)
-lifecycle.leave(journal)
-save.run.clear()
+    run.moved()
+    spent("due%d" % room, run.dealt)
+spent("rest", run.rest)
+spent("run", save.keep_run, game, 0, False)
+run.leave()
+save.clear_run()
 game.deal(tables[0].rules, 5)
 while game.state == 0:
     for action in range(9):
@@ -125,7 +114,7 @@ while game.state == 0:
             game.play(action)
             break
 finish(save, game)
-assert keeper.write()
+assert writer.write()
 print("record=" + "".join("%02x" % nvm[4096 + i] for i in range(codec.encode(save, out))))
 """
 
@@ -148,13 +137,13 @@ def kept():
 before = kept()
 from record.save import Save
 from record.writer import Writer
-from record.policy import Policy
+from record.run import Run
 from record.run_log import RunLog
 from badge.store import Store
 
 save = Save()
-keeper = Writer(Store(nvm), save)
-journal = Policy(save, RunLog(bytearray(8192)))
+writer = Writer(Store(nvm), save)
+run = Run(None, save, writer, RunLog(bytearray(8192)))
 print("resident", kept() - before - 8192)
 before = kept()
 other = Save()

@@ -8,12 +8,14 @@ Refuses to say what is right: no function here asserts anything.
 
 import functools
 
-from desktop.settings import Settings
 from engine import replay
 from engine.game import PLAYING, Game
 from host_tests.engine.play import careful, dice, finished_games
+from record import settings
+from record.layout import RUN_HINTED
+from record.presets import PRESETS
 from record.results import finish
-from record.save import PRESETS, Save
+from record.save import Save
 
 
 def play_out(game, chance, moves=None):
@@ -58,15 +60,15 @@ def filled(number):
         for rules in PRESETS:
             game = Game()
             game.deal(rules, chance.randrange(1 << 30))
-            Settings(save).initials[:] = bytes(chance.randrange(65, 91) for _ in range(3))
+            settings.change_initials(save, bytes(chance.randrange(65, 91) for _ in range(3)))
             finish(save, play_out(game, chance), hinted=i % 3 == 0)
     for game in chance.sample(won_games(), 4):
         finish(save, game)
     game = Game()
     game.deal(PRESETS[number % 3], number)
-    save.run.keep(play_out(game, chance, 4), hinted=True)
-    Settings(save).volume = number % 4
-    Settings(save).preset = number % 3
+    save.keep_run(play_out(game, chance, 4), RUN_HINTED)
+    settings.change(save, "volume", number % 4)
+    settings.change(save, "preset", number % 3)
     save.sequence = chance.randrange(1 << 30)
     return save
 

@@ -13,7 +13,7 @@ from host_tests.media.badge import BOOT, Badge
 from host_tests.record.test_save_places import LAST, file, later, numbered, put
 from record.codec import inspect, sequence_of
 from record.loader import survey
-from record.writer import GOOD
+from record.states import GOOD
 
 BLANK = b"\xff" * 2048
 

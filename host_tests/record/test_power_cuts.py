@@ -90,7 +90,7 @@ def test_without_the_moat_a_cut_destroys_the_game():
 
 def test_memory_before_file_loses_scores():
     """The check above would notice: with the copy behind, the memory may not be in flux first."""
-    life = {"computer": True, "keeper": MemoryFirst}
+    life = {"computer": True, "writer": MemoryFirst}
     _, wrong = violations(life, "half", enough=1)
     assert "tables or settings are neither those before nor after" in wrong
 

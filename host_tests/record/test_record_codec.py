@@ -8,14 +8,24 @@ import random
 
 import pytest
 
-from desktop.settings import Settings
-from engine import rules
+from engine import replay, rules
 from engine.crc import crc16
 from engine.game import Game
 from host_tests.record.record_saves import filled, lost_game, packed, record
-from record import codec, lifecycle
-from record.codec import BLANK, DAMAGED, FOREIGN, GOOD, LATER
-from record.save import LENGTH, PRESETS, Save
+from record import codec, settings
+from record.layout import (
+    BOOKS_AT,
+    LENGTH,
+    RUN_AT,
+    RUN_HINTED,
+    RUN_PRACTICE,
+    RUN_REPLAY,
+    SETTINGS_AT,
+)
+from record.presets import PRESETS
+from record.results import erase
+from record.save import Save
+from record.states import BLANK, DAMAGED, FOREIGN, GOOD, LATER
 
 SETTINGS = {
     "volume": 3, "lights": 1, "brightness": 4, "motion": 1, "hints": 1, "keep": 3, "preset": 2,
@@ -53,8 +63,8 @@ class Untouched:
     def state(self):
         """Everything that a decode could change."""
         save = self.save
-        numbers = [getattr(Settings(save), name) for name in SETTINGS]
-        return bytes(save.image), numbers, bytes(Settings(save).initials), save.sequence
+        numbers = [settings.read(save, name) for name in SETTINGS]
+        return bytes(save.image), numbers, bytes(settings.initials(save)), save.sequence
 
     def refuses(self, data):
         """Whether ``data`` raised a sentence and left the save alone."""
@@ -91,8 +101,8 @@ def test_a_save_comes_back_as_it_was(number):
     assert other.sequence == save.sequence
     assert encoded(other) == data
     for name in SETTINGS:
-        assert getattr(Settings(other), name) == getattr(Settings(save), name)
-    assert Settings(other).initials == Settings(save).initials
+        assert settings.read(other, name) == settings.read(save, name)
+    assert settings.initials(other) == settings.initials(save)
     for mine, theirs in zip(save.tables, other.tables):
         assert theirs.count == mine.count > 0
         for i in range(mine.count):
@@ -102,9 +112,9 @@ def test_a_save_comes_back_as_it_was(number):
         for field in ("games", "wins", "streak", "best_streak", "best", "total", "avoided"):
             assert getattr(theirs, field) == getattr(mine, field)
     game = Game()
-    assert other.run.resume(game)
+    assert other.resume_run(game)
     assert game.rules == PRESETS[number % 3]
-    assert other.run.hinted and not other.run.practice
+    assert other.image[RUN_AT] == RUN_HINTED
 
 
 @pytest.mark.parametrize("name", SETTINGS)
@@ -113,12 +123,12 @@ def test_every_setting_keeps_its_lowest_and_its_highest_value(name):
     for value in (0, SETTINGS[name]):
         save = Save()
         for other in SETTINGS:
-            setattr(Settings(save), other, 0 if value else SETTINGS[other])
-        setattr(Settings(save), name, value)
+            settings.change(save, other, 0 if value else SETTINGS[other])
+        settings.change(save, name, value)
         back = Save()
         codec.decode(encoded(save), back)
         for other in SETTINGS:
-            assert getattr(Settings(back), other) == getattr(Settings(save), other)
+            assert settings.read(back, other) == settings.read(save, other)
 
 
 @pytest.mark.parametrize("name", SETTINGS)
@@ -126,7 +136,9 @@ def test_a_setting_out_of_its_range_is_not_written(name):
     """A fault of a screen is heard at once, and does not become a record that nobody can read."""
     for value in (SETTINGS[name] + 1, 255):
         save = Save()
-        setattr(Settings(save), name, value)
+        with pytest.raises(ValueError, match=name):
+            settings.change(save, name, value)
+        save.image[SETTINGS_AT + list(SETTINGS).index(name)] = value
         with pytest.raises(ValueError, match=name):
             encoded(save)
 
@@ -136,10 +148,10 @@ def test_fresh_settings_are_as_designed():
     save = Save()
     back = Save()
     for name in SETTINGS:
-        setattr(Settings(back), name, SETTINGS[name])
+        settings.change(back, name, SETTINGS[name])
     codec.decode(encoded(save), back)
-    assert bytes(Settings(back).initials) == b"AAA"
-    assert [getattr(Settings(back), name) for name in SETTINGS] == [2, 1, 3, 0, 1, 0, 0, 0]
+    assert bytes(settings.initials(back)) == b"AAA"
+    assert [settings.read(back, name) for name in SETTINGS] == [2, 1, 3, 0, 1, 0, 0, 0]
 
 
 def test_the_fullest_record_keeps_every_field_at_its_extreme():
@@ -147,8 +159,8 @@ def test_the_fullest_record_keeps_every_field_at_its_extreme():
     save = Save()
     save.sequence = (1 << 30) - 1
     for name, value in SETTINGS.items():
-        setattr(Settings(save), name, value)
-    Settings(save).initials[:] = b"~~~"
+        settings.change(save, name, value)
+    settings.change_initials(save, b"~~~")
     for i in range(3):
         game = Game()
         game.deal(PRESETS[i], (1 << 30) - 1)
@@ -157,13 +169,14 @@ def test_the_fullest_record_keeps_every_field_at_its_extreme():
         for _ in range(10):
             save.tables[i].insert(best, b"~~~", 15, True, packed(game))
             save.stats[i].count(best, 14, 13, 13)
-        save.run.keep(game, True, True)
+        save.keep_run(game, RUN_HINTED | RUN_PRACTICE)
     data = encoded(save)
     back = Save()
     codec.decode(data, back)
     assert encoded(back) == data
     assert back.sequence == (1 << 30) - 1
-    assert back.run.hinted and back.run.practice and back.run.length == 39
+    assert back.image[RUN_AT] == RUN_HINTED | RUN_PRACTICE
+    assert replay.check(back.image, RUN_REPLAY) == 39
     for table in back.tables:
         assert table.seed(9) == (1 << 30) - 1 and table.hinted(9) and table.rooms(9) == 15
 
@@ -191,22 +204,22 @@ def test_the_same_content_gives_the_same_bytes():
             game = lost_game(PRESETS[i], seed)
             save.tables[i].insert(game.score(), b"ABC", 2, True, packed(game))
             save.stats[i].count(game.score(), 1, 1, 1)
-            save.run.keep(game, True, True)
+            save.keep_run(game, RUN_HINTED | RUN_PRACTICE)
     assert encoded(save) != empty
-    lifecycle.erase(save)
-    save.run.clear()
+    erase(save)
+    save.clear_run()
     assert encoded(save) == empty
 
 
 def test_erasing_scores_leaves_settings_and_the_run():
     """ERASE SCORES means the scores."""
     save = filled(3)
-    length = save.run.length
-    lifecycle.erase(save)
+    run = bytes(save.image[RUN_AT:BOOKS_AT])
+    erase(save)
     assert [table.count for table in save.tables] == [0, 0, 0]
     assert [stats.games for stats in save.stats] == [0, 0, 0]
-    assert save.run.length == length > 0
-    assert Settings(save).preset == 0 and Settings(save).volume == 3
+    assert bytes(save.image[RUN_AT:BOOKS_AT]) == run and save.image[RUN_REPLAY]
+    assert save.preset == 0 and save.volume == 3
 
 
 def flips(number):

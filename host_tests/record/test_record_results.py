@@ -5,14 +5,16 @@
 
 import pytest
 
-from desktop.settings import Settings
-from engine import rules
+from engine import replay, rules
 from engine.cards import is_monster
 from engine.game import AVOID, BARE, LOST, PLAYING, Game
 from host_tests.engine.play import careful, dice, finished_games
 from host_tests.record.record_saves import filled, known_game, lost_game, packed, play_out
-from record.results import Tally, finish, preset_of, verify
-from record.save import PRESETS, Save
+from record import settings
+from record.layout import RUN_AT, RUN_HINTED, RUN_PRACTICE, RUN_REPLAY
+from record.presets import PRESETS, preset_of
+from record.results import Tally, finish, verify
+from record.save import Save
 
 
 @pytest.fixture
@@ -63,7 +65,7 @@ def test_a_won_game_has_passed_all_rooms():
 
 def test_a_game_is_entered_with_the_last_name_and_counted(save):
     """After a loss and a win of each preset the table and the statistics show both."""
-    Settings(save).initials[:] = b"JOE"
+    settings.change_initials(save, b"JOE")
     for entry in finished_games():
         game = known_game(entry)
         before = save.stats[preset_of(game.rules)].games
@@ -84,9 +86,9 @@ def test_the_run_is_over_with_the_game(save):
     """A finished game is not offered for continuing."""
     game = Game()
     game.deal(rules.CLASSIC, 3)
-    save.run.keep(game)
+    save.keep_run(game)
     finish(save, play_out(game, dice(3)))
-    assert save.run.length == 0
+    assert not save.image[RUN_REPLAY]
 
 
 @pytest.mark.parametrize("practice, extra", [(True, 0), (False, rules.EQUAL_SLAYS)])
@@ -94,7 +96,7 @@ def test_practice_and_house_rules_count_nowhere(save, practice, extra):
     """Only the run ends; tables and statistics are as they were."""
     before = content(save)
     game = lost_game(rules.CLASSIC | extra, 5)
-    save.run.keep(game, practice=practice)
+    save.keep_run(game, RUN_PRACTICE if practice else 0)
     assert finish(save, game, practice=practice) == -1
     assert content(save) == before
 
@@ -154,34 +156,34 @@ def test_a_run_is_resumed_at_the_same_move_with_its_marks(save):
         play_out(game, dice(seed), seed)
         if game.state != PLAYING:
             continue
-        save.run.keep(game, hinted=seed % 2 == 0, practice=seed % 5 == 0)
-        assert save.run.length == len(packed(game))
+        flags = (RUN_HINTED if seed % 2 == 0 else 0) | (RUN_PRACTICE if seed % 5 == 0 else 0)
+        save.keep_run(game, flags)
+        assert replay.check(save.image, RUN_REPLAY) == len(packed(game))
         other = Game()
-        assert save.run.resume(other)
+        assert save.resume_run(other)
         assert bytes(other.room) == bytes(game.room)
         assert other.health == game.health
         assert other.move_count == game.move_count
-        assert save.run.hinted == (seed % 2 == 0)
-        assert save.run.practice == (seed % 5 == 0)
+        assert save.image[RUN_AT] == flags
 
 
 def test_a_shorter_run_leaves_nothing_of_a_longer_one(save):
     """The same run gives the same bytes, so that nothing is written when nothing changed."""
     game = Game()
     game.deal(rules.CLASSIC, 7)
-    save.run.keep(game)
+    save.keep_run(game)
     short = content(save)
     other = lost_game(rules.CLASSIC, 8)
-    save.run.keep(other, True, True)
-    save.run.keep(game)
+    save.keep_run(other, RUN_HINTED | RUN_PRACTICE)
+    save.keep_run(game)
     assert content(save) == short
 
 
 def test_without_a_run_nothing_is_resumed(save):
     """CONTINUE is offered exactly when there is a run."""
     game = Game()
-    assert save.run.length == 0
-    assert not save.run.resume(game)
+    assert not save.image[RUN_REPLAY]
+    assert not save.resume_run(game)
     assert game.state == LOST
 
 
@@ -190,11 +192,11 @@ def test_a_run_that_cannot_have_happened_is_dropped(save):
     game = lost_game(rules.CLASSIC, 4)
     game.moves[0] = AVOID
     game.moves[1] = AVOID
-    save.run.keep(game)
-    assert save.run.length > 0
+    save.keep_run(game)
+    assert save.image[RUN_REPLAY]
     other = Game()
-    assert not save.run.resume(other)
-    assert save.run.length == 0
+    assert not save.resume_run(other)
+    assert not save.image[RUN_REPLAY]
     assert other.move_count == 0
 
 
@@ -203,7 +205,7 @@ def test_an_explicit_deck_is_not_kept_as_a_run(save):
     game = Game()
     game.deal_cards(rules.CLASSIC, b"\x02\x03\x04\x05\x06")
     with pytest.raises(ValueError):
-        save.run.keep(game)
+        save.keep_run(game)
 
 
 def test_the_presets_are_those_of_the_rules():

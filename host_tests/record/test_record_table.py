@@ -9,7 +9,8 @@ from engine import rules
 from engine.game import Game
 from host_tests.engine.play import dice, finished_games
 from host_tests.record.record_saves import known_game, lost_game, packed, won_games
-from record.save import PRESETS, Save
+from record.presets import PRESETS
+from record.save import Save
 from record.table import Table
 
 

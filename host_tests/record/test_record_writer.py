@@ -6,30 +6,30 @@
 import pytest
 
 from badge.store import Store
-from desktop.settings import Settings
 from engine import rules
 from engine.crc import crc16
 from engine.game import Game
 from host_tests.record.record_saves import Nvm, filled, lost_game, record
-from record import lifecycle, status_text
-from record import writer as states
+from record import settings, states, status_text
 from record.codec import newer
-from record.results import finish
+from record.layout import RUN_AT, RUN_PRACTICE, RUN_REPLAY
+from record.loader import load
+from record.results import erase, finish
 from record.save import Save
 from record.writer import Writer
 
 
 def started(nvm):
-    """A badge just switched on: its keeper, with the save loaded."""
-    keeper = Writer(Store(nvm), Save())
-    keeper.load()
-    return keeper
+    """A badge just switched on: its writer, with the save loaded."""
+    writer = Writer(Store(nvm), Save())
+    load(writer)
+    return writer
 
 
-def play(keeper, seed=1):
+def play(writer, seed=1):
     """A whole game, entered and written."""
-    finish(keeper.save, lost_game(rules.CLASSIC, seed))
-    return keeper.write()
+    finish(writer.save, lost_game(rules.CLASSIC, seed))
+    return writer.write()
 
 
 def later_record():
@@ -44,40 +44,40 @@ def later_record():
 def test_a_score_is_still_there_after_switching_off():
     """The first thing a player expects of a table."""
     nvm = Nvm()
-    keeper = started(nvm)
-    assert keeper.status == states.BLANK
-    assert play(keeper)
+    writer = started(nvm)
+    assert writer.status == states.BLANK
+    assert play(writer)
     again = started(nvm)
     assert again.status == states.GOOD
     assert again.save.tables[0].count == 1
     assert again.save.stats[0].games == 1
-    assert again.save.sequence == keeper.save.sequence == 1
+    assert again.save.sequence == writer.save.sequence == 1
 
 
 def test_one_save_is_one_erase_and_no_save_is_none():
     """Ten games are ten erases; starting, loading and writing unchanged things are none."""
     nvm = Nvm()
     for i in range(10):
-        keeper = started(nvm)
-        assert keeper.write()
+        writer = started(nvm)
+        assert writer.write()
         assert nvm.erases == i
-        play(keeper, i)
+        play(writer, i)
         assert nvm.erases == i + 1
-        assert keeper.write()
-        assert keeper.write()
+        assert writer.write()
+        assert writer.write()
         assert nvm.erases == i + 1
 
 
 def test_a_change_taken_back_is_not_written():
     """Volume up and down again wears nothing out."""
     nvm = Nvm(record(3))
-    keeper = started(nvm)
-    volume = Settings(keeper.save).volume
-    Settings(keeper.save).volume = 0
-    Settings(keeper.save).volume = volume
-    assert keeper.write()
+    writer = started(nvm)
+    volume = writer.save.volume
+    settings.change(writer.save, "volume", 0)
+    settings.change(writer.save, "volume", volume)
+    assert writer.write()
     assert nvm.erases == 0
-    assert keeper.save.sequence == filled(3).sequence
+    assert writer.save.sequence == filled(3).sequence
 
 
 @pytest.mark.parametrize(
@@ -94,13 +94,13 @@ def test_what_is_found_stays_until_there_is_something_to_keep(content, status):
     """Starting, looking around and leaving again changes no byte; the first game does."""
     nvm = Nvm(content)
     before = bytes(nvm.bytes)
-    keeper = started(nvm)
-    assert keeper.status == status
-    assert keeper.write()
+    writer = started(nvm)
+    assert writer.status == status
+    assert writer.write()
     assert nvm.bytes == before and nvm.erases == 0
-    assert keeper.status == status, "the score page can still say so"
-    assert play(keeper)
-    assert keeper.status == states.GOOD
+    assert writer.status == status, "the score page can still say so"
+    assert play(writer)
+    assert writer.status == states.GOOD
     assert nvm.erases == 1
     assert started(nvm).save.tables[0].count == 1
     assert nvm.bytes[:4096] == before[:4096] and nvm.bytes[6144:] == before[6144:]
@@ -109,29 +109,29 @@ def test_what_is_found_stays_until_there_is_something_to_keep(content, status):
 @pytest.mark.parametrize("change", ["setting", "name", "run"])
 def test_a_setting_a_name_or_a_run_is_something_to_keep(change):
     """A player who chose something finds it again."""
-    keeper = started(Nvm())
+    writer = started(Nvm())
     if change == "setting":
-        Settings(keeper.save).started = 1
+        settings.change(writer.save, "started", 1)
     elif change == "name":
-        Settings(keeper.save).initials[0] = 66
+        settings.change_initials(writer.save, b"BAA")
     else:
         game = Game()
         game.deal(rules.CLASSIC, 1)
-        keeper.save.run.keep(game)
-    assert keeper.write()
-    assert keeper.store.nvm.erases == 1
+        writer.save.keep_run(game)
+    assert writer.write()
+    assert writer.store.nvm.erases == 1
 
 
 def test_a_later_version_is_never_written_over():
     """Who tries an old version finds the new version's scores again."""
     nvm = Nvm(later_record())
     before = bytes(nvm.bytes)
-    keeper = started(nvm)
-    assert keeper.status == states.LATER
+    writer = started(nvm)
+    assert writer.status == states.LATER
     for seed in range(3):
-        assert not play(keeper, seed)
-    assert keeper.save.stats[0].games == 3, "the game plays on all the same"
-    assert keeper.status == states.LATER
+        assert not play(writer, seed)
+    assert writer.save.stats[0].games == 3, "the game plays on all the same"
+    assert writer.status == states.LATER
     assert nvm.bytes == before and nvm.erases == 0
 
 
@@ -140,36 +140,36 @@ def test_an_impossible_record_is_damage_and_the_save_stays_as_it_was():
     data = bytearray(record(0))
     data[16] = 99
     data[-2:] = crc16(data, 0, len(data) - 2).to_bytes(2, "little")
-    keeper = started(Nvm(data))
-    assert keeper.status == states.DAMAGED
-    assert keeper.save.tables[0].count == 0 and keeper.save.sequence == 0
+    writer = started(Nvm(data))
+    assert writer.status == states.DAMAGED
+    assert writer.save.tables[0].count == 0 and writer.save.sequence == 0
 
 
 @pytest.mark.parametrize("nvm", [None, Nvm(size=256)])
 def test_without_memory_the_game_plays_on(nvm):
     """A board without it has scores until it is switched off."""
-    keeper = started(nvm)
-    assert keeper.status == states.ABSENT
-    assert not play(keeper)
-    assert keeper.status == states.ABSENT
-    assert keeper.save.tables[0].count == 1
+    writer = started(nvm)
+    assert writer.status == states.ABSENT
+    assert not play(writer)
+    assert writer.status == states.ABSENT
+    assert writer.save.tables[0].count == 1
 
 
 @pytest.mark.parametrize("fault", [OSError(5), RuntimeError("flash"), MemoryError()])
 def test_a_write_that_fails_leaves_the_game_playing_and_is_tried_again(fault):
     """The score is in the table, the player can be told, and the next save brings it home."""
     nvm = Nvm(record(6))
-    keeper = started(nvm)
-    sequence = keeper.save.sequence
-    games = keeper.save.stats[0].games
+    writer = started(nvm)
+    sequence = writer.save.sequence
+    games = writer.save.stats[0].games
     nvm.fault = fault
-    assert not play(keeper)
-    assert keeper.status == states.FAILED
-    assert keeper.save.sequence == sequence, "nothing newer than what is stored exists"
-    assert keeper.save.stats[0].games == games + 1
+    assert not play(writer)
+    assert writer.status == states.FAILED
+    assert writer.save.sequence == sequence, "nothing newer than what is stored exists"
+    assert writer.save.stats[0].games == games + 1
     nvm.fault = None
-    assert keeper.write()
-    assert keeper.status == states.GOOD
+    assert writer.write()
+    assert writer.status == states.GOOD
     again = started(nvm)
     assert again.save.stats[0].games == games + 1
     assert newer(again.save.sequence, sequence)
@@ -179,21 +179,21 @@ def test_memory_that_forgets_what_was_written_is_a_failed_write():
     """A score is only called kept when it can be read back."""
     nvm = Nvm()
     nvm.stuck = True
-    keeper = started(nvm)
-    assert not play(keeper)
-    assert keeper.status == states.FAILED
+    writer = started(nvm)
+    assert not play(writer)
+    assert writer.status == states.FAILED
 
 
 def test_scores_erased_after_a_failed_write_are_erased_for_good():
     """After a failure nobody knows what is in the place, so even an empty record is written."""
     nvm = Nvm()
-    keeper = started(nvm)
-    play(keeper)
+    writer = started(nvm)
+    play(writer)
     nvm.fault = RuntimeError()
-    play(keeper)
+    play(writer)
     nvm.fault = None
-    lifecycle.erase(keeper.save)
-    assert keeper.write()
+    erase(writer.save)
+    assert writer.write()
     assert started(nvm).save.stats[0].games == 0
 
 
@@ -206,15 +206,15 @@ def test_a_record_that_could_not_be_read_is_never_replaced(fault):
             raise fault
 
     nvm = Nvm(record(6))
-    keeper = Writer(Unreadable(nvm), Save())
-    assert keeper.load() == states.UNREAD
-    assert not play(keeper)
+    writer = Writer(Unreadable(nvm), Save())
+    assert load(writer) == states.UNREAD
+    assert not play(writer)
     assert nvm.erases == 0
     assert started(nvm).status == states.GOOD
 
 
 def test_nothing_is_written_before_it_was_read():
-    """A keeper that was never asked to load does not know what it would destroy."""
+    """Who has not loaded does not know what it would destroy."""
     nvm = Nvm(record(6))
     assert not play(Writer(Store(nvm), Save()))
     assert nvm.erases == 0
@@ -223,11 +223,11 @@ def test_nothing_is_written_before_it_was_read():
 def test_the_sequence_number_wraps_and_stays_readable():
     """After the last number comes 0, and the record is still the newer one."""
     nvm = Nvm()
-    keeper = started(nvm)
-    keeper.save.sequence = (1 << 30) - 2
+    writer = started(nvm)
+    writer.save.sequence = (1 << 30) - 2
     seen = []
     for seed in range(4):
-        play(keeper, seed)
+        play(writer, seed)
         seen.append(started(nvm).save.sequence)
     assert seen == [(1 << 30) - 1, 0, 1, 2]
     assert all(newer(new, old) for old, new in zip(seen, seen[1:]))
@@ -236,17 +236,17 @@ def test_the_sequence_number_wraps_and_stays_readable():
 def test_a_run_is_found_after_switching_off_and_gone_after_its_end():
     """Continue is there after the pause menu's save, and not after game over."""
     nvm = Nvm()
-    keeper = started(nvm)
+    writer = started(nvm)
     game = Game()
     game.deal(rules.COFFEE_BREAK, 77)
-    keeper.save.run.keep(game, practice=True)
-    assert keeper.write()
+    writer.save.keep_run(game, RUN_PRACTICE)
+    assert writer.write()
     again = started(nvm)
-    assert again.save.run.practice
-    assert again.save.run.resume(Game())
-    again.save.run.clear()
+    assert again.save.image[RUN_AT] == RUN_PRACTICE
+    assert again.save.resume_run(Game())
+    again.save.clear_run()
     assert again.write()
-    assert started(nvm).save.run.length == 0
+    assert not started(nvm).save.image[RUN_REPLAY]
     assert nvm.erases == 2
 
 

@@ -7,14 +7,12 @@ import random
 
 import pytest
 
-from desktop.settings import Settings
 from engine.crc import crc16
 from engine.game import PLAYING, Game
 from host_tests.media.badge import Badge, game_files
 from host_tests.media.life import wins
 from host_tests.record.record_saves import record
-from record import lifecycle, status_text
-from record import writer as states
+from record import settings, states, status_text
 from record.codec import decode
 from record.results import verify
 from record.save import Save
@@ -86,15 +84,14 @@ def known(number):
 
 def play(app):
     """A whole game, counted and saved."""
-    lifecycle.abandon(app.journal)
+    app.run.abandon()
     app.game.deal(RULES, SEED)
-    app.practice = False
-    lifecycle.begin(app.journal)
+    app.run.begin()
     while app.game.state == PLAYING:
         app.game.play(MOVES[app.game.move_count])
-        app.journal.moved()
-        app.journal.dealt()
-    return lifecycle.over(app.journal)
+        app.run.moved()
+        app.run.dealt()
+    return app.run.finish()
 
 
 LAST = (1 << 30) - 1
@@ -135,11 +132,11 @@ def test_another_programs_data_stays_until_the_first_save(badge, name):
     badge.nvm.bytes[:64] = FOREIGN["msgpack"][:64]  # as the Learn guides' helper does
     before = bytes(badge.nvm.bytes)
     app = badge.power_on()
-    lifecycle.settled(app.journal)
+    settings.write(app.run)
     assert badge.nvm.bytes == before
-    assert app.keeper.status == states.FOREIGN
-    assert status_text.trouble(app.keeper)
-    assert "nother program" in status_text.lines(app.keeper, 0)
+    assert app.writer.status == states.FOREIGN
+    assert status_text.trouble(app.writer)
+    assert "nother program" in status_text.lines(app.writer, 0)
     assert play(app) == 0
     assert badge.nvm.bytes[:4096] == before[:4096]
     assert badge.nvm.bytes[4096 + 2048 :] == before[4096 + 2048 :]
@@ -153,12 +150,12 @@ def test_a_file_of_that_name_with_something_else_in_it_is_never_written(badge, n
     put(badge, first=data, second=data)
     before = file(badge)
     app = badge.power_on()
-    assert app.keeper.copy == states.FOREIGN
+    assert app.writer.copy == states.FOREIGN
     assert play(app) == 0
     badge.power_on()
     assert file(badge) == before
-    assert status_text.where(badge.app.keeper) == "badge"
-    assert "something else" in status_text.reason(badge.app.keeper, 1)
+    assert status_text.where(badge.app.writer) == "badge"
+    assert "something else" in status_text.reason(badge.app.writer, 1)
 
 
 @pytest.mark.parametrize("where", ["memory", "first", "second"])
@@ -167,14 +164,14 @@ def test_a_record_of_a_later_version_is_never_written_over(badge, where):
     put(badge, **{where: later()})
     before = bytes(badge.nvm.bytes), file(badge)
     app = badge.power_on()
-    Settings(app.save).volume = 0
-    lifecycle.settled(app.journal)
+    settings.change(app.save, "volume", 0)
+    settings.write(app.run)
     assert play(app) == 0, "the game plays on all the same"
     badge.power_on()
     assert (bytes(badge.nvm.bytes), file(badge)) == before
-    assert status_text.trouble(badge.app.keeper)
-    assert status_text.where(badge.app.keeper) == "nowhere"
-    assert "later version" in status_text.lines(badge.app.keeper, 0)
+    assert status_text.trouble(badge.app.writer)
+    assert status_text.where(badge.app.writer) == "nowhere"
+    assert "later version" in status_text.lines(badge.app.writer, 0)
 
 
 def test_flipped_bits_anywhere_cost_at_most_that_record(badge):
@@ -248,11 +245,11 @@ def test_a_copy_that_cannot_be_read_once_does_not_win_later(badge):
     """Its record is older than what was played meanwhile, though it may count more saves."""
     app = badge.power_on()
     app.game.deal(RULES, SEED)
-    lifecycle.begin(app.journal)
+    app.run.begin()
     while app.game.turn < 12:
         app.game.play(MOVES[app.game.move_count])
-        app.journal.moved()
-        app.journal.dealt()
+        app.run.moved()
+        app.run.dealt()
     stat = badge.fat.open
 
     def broken(*arguments):
@@ -262,7 +259,7 @@ def test_a_copy_that_cannot_be_read_once_does_not_win_later(badge):
 
     drive.open = broken
     app = badge.start()
-    assert app.keeper.copy == states.UNREAD
+    assert app.writer.copy == states.UNREAD
     assert play(app) == 0
     drive.open = stat
     app = badge.power_on()
@@ -281,18 +278,18 @@ def test_every_stored_score_is_true(badge):
 def test_words_for_every_case_fit_the_screen(badge):
     """Where scores are kept: at most 16 characters; why: two lines of at most 32."""
     seen = set()
-    keeper = badge.app.keeper
+    writer = badge.app.writer
     for status in range(states.UNREAD + 1):
         for copy in range(states.BUSY + 1):
-            keeper.status, keeper.copy = status, copy
-            assert len(status_text.where(keeper)) <= 16
+            writer.status, writer.copy = status, copy
+            assert len(status_text.where(writer)) <= 16
             for line in (0, 1):
-                assert len(status_text.reason(keeper, line)) <= 32
-                assert len(status_text.lines(keeper, line)) <= 32
-            assert status_text.reason(keeper, 0)
-            if status_text.trouble(keeper):
-                assert status_text.lines(keeper, 0)
-            seen.add(status_text.where(keeper))
+                assert len(status_text.reason(writer, line)) <= 32
+                assert len(status_text.lines(writer, line)) <= 32
+            assert status_text.reason(writer, 0)
+            if status_text.trouble(writer):
+                assert status_text.lines(writer, 0)
+            seen.add(status_text.where(writer))
     assert seen == {"nowhere", "file only", "badge", "badge + file"}
 
 
@@ -312,6 +309,6 @@ def test_words_for_every_case_fit_the_screen(badge):
 ])  # fmt: skip
 def test_the_words_say_where_scores_really_are(badge, status, copy, expected):
     """The settings page must not promise what is not so."""
-    keeper = badge.app.keeper
-    keeper.status, keeper.copy = status, copy
-    assert status_text.where(keeper) == expected
+    writer = badge.app.writer
+    writer.status, writer.copy = status, copy
+    assert status_text.where(writer) == expected

@@ -5,12 +5,12 @@
 
 import pytest
 
-from desktop.settings import Settings
 from engine.game import PLAYING
 from host_tests.media.badge import Badge
 from host_tests.media.life import wins
-from record import lifecycle
-from record.save import PRESETS
+from record import settings, status_text
+from record.presets import PRESETS
+from record.results import erase
 
 RULES, SEED, MOVES = wins(0)[0]
 
@@ -25,7 +25,7 @@ class Diary:
         self.badge.computer = computer
         self.app = self.badge.power_on()
         self.hushed = 0
-        self.app.keeper.hush = self._hush
+        self.app.writer.hush = self._hush
         self._before = self._counts()
 
     def _hush(self):
@@ -46,11 +46,9 @@ class Diary:
     def begin(self, seed=SEED, rules=RULES, practice=False):
         """A fresh dungeon."""
         app = self.app
-        lifecycle.abandon(app.journal)
+        app.run.abandon()
         app.game.deal(rules, seed)
-        app.practice = practice
-        app.hinted = False
-        lifecycle.begin(app.journal)
+        app.run.begin(practice)
 
     def room(self):
         """Play to the next room, or to the end."""
@@ -58,15 +56,15 @@ class Diary:
         turn = game.turn
         while game.turn == turn and game.state == PLAYING:
             game.play(MOVES[game.move_count])
-            self.app.journal.moved()
-        self.app.journal.dealt()
+            self.app.run.moved()
+        self.app.run.dealt()
 
     def to_the_end(self):
-        """Play the known win, telling the journal of every move and of no deal."""
+        """Play the known win, told of every move and of no deal."""
         game = self.app.game
         while game.state == PLAYING:
             game.play(MOVES[game.move_count])
-            self.app.journal.moved()
+            self.app.run.moved()
 
     def again(self, power=True):
         """Off and on, or a reload."""
@@ -135,10 +133,10 @@ def test_a_move_within_a_room_writes_to_no_flash_at_all(diary):
     turn = game.turn
     while game.turn < turn + 3:
         game.play(MOVES[game.move_count])
-        player.app.journal.moved()
+        player.app.run.moved()
     assert player.since() == (0, 0)
-    player.app.journal.dealt()
-    player.app.journal.dealt()
+    player.app.run.dealt()
+    player.app.run.dealt()
     assert player.since() == (0, 0), "three rooms, not two or four"
 
 
@@ -150,7 +148,7 @@ def test_a_rest_is_written_to_the_memory_after_two_rooms(diary, rooms, writes):
     for _ in range(rooms):
         player.room()
     for _ in range(5):
-        player.app.journal.rest()
+        player.app.run.rest()
     assert player.since() == (writes, 0)
 
 
@@ -161,38 +159,38 @@ def test_a_rest_is_not_written_where_the_file_has_the_run(diary):
     for _ in range(5):
         player.room()
         player.since()
-        player.app.journal.rest()
+        player.app.run.rest()
         assert player.since() == (0, 0)
 
 
 def test_a_setting_out_of_range_is_heard_of_before_anything_is_written(diary):
     """A fault of a screen does not become a damaged record."""
     player = diary()
-    settings = Settings(player.app.save)
-    settings.volume = 4
+    save = player.app.save
     with pytest.raises(ValueError, match="volume"):
-        lifecycle.settled(player.app.journal)
+        settings.change(save, "volume", 4)
+    settings.write(player.app.run)
     assert player.since() == (0, 0)
-    settings.volume = 1
-    lifecycle.settled(player.app.journal)
+    settings.change(save, "volume", 1)
+    settings.write(player.app.run)
     assert player.since() == (1, 1)
 
 
 def test_settings_are_written_to_both_once_and_only_when_they_differ(diary):
     """Looking at the page wears nothing out, and a change taken back neither."""
     player = diary()
-    settings = Settings(player.app.save)
-    lifecycle.settled(player.app.journal)
-    settings.volume = 3
-    settings.volume = 2
-    lifecycle.settled(player.app.journal)
+    save = player.app.save
+    settings.write(player.app.run)
+    settings.change(save, "volume", 3)
+    settings.change(save, "volume", 2)
+    settings.write(player.app.run)
     assert player.since() == (0, 0)
-    settings.volume = 3
-    lifecycle.settled(player.app.journal)
+    settings.change(save, "volume", 3)
+    settings.write(player.app.run)
     assert player.since() == (1, 1)
-    lifecycle.settled(player.app.journal)
+    settings.write(player.app.run)
     assert player.since() == (0, 0)
-    assert Settings(player.again().save).volume == 3
+    assert player.again().save.volume == 3
 
 
 def test_a_game_that_ends_is_written_to_both_once(diary):
@@ -201,14 +199,14 @@ def test_a_game_that_ends_is_written_to_both_once(diary):
     player.begin()
     player.to_the_end()
     order = []
-    drive, store = player.app.keeper.drive, player.app.keeper.store
+    drive, store = player.app.writer.drive, player.app.writer.store
     to_file, to_memory = drive.write, store.write
     drive.write = lambda *a: order.append("file") or to_file(*a)
     store.write = lambda *a: order.append("memory") or to_memory(*a)
-    assert lifecycle.over(player.app.journal) == 0
+    assert player.app.run.finish() == 0
     assert order == ["file", "memory"]
     assert player.since() == (1, 1)
-    assert lifecycle.over(player.app.journal) is None
+    assert player.app.run.finish() is None
     assert player.since() == (0, 0)
 
 
@@ -223,7 +221,7 @@ def test_sound_is_stopped_before_every_write_and_for_no_other_reason(diary):
     assert player.hushed == 1
     player.badge.attach(False)
     player.to_the_end()
-    lifecycle.over(player.app.journal)
+    player.app.run.finish()
     assert player.hushed == 3
 
 
@@ -237,7 +235,7 @@ def test_the_drive_is_given_back_after_every_write(diary):
             player.room()
             assert not player.badge.fat.remounted
         player.to_the_end()
-        lifecycle.over(player.app.journal)
+        player.app.run.finish()
         assert not player.badge.fat.remounted
         assert player.badge.fat.remounts == 6
 
@@ -246,14 +244,14 @@ def test_leaving_for_the_title_keeps_whatever_is_not_kept_yet(diary):
     """Save and leave means it: even the first room, and nothing twice."""
     player = diary(copy=False)
     player.begin()
-    lifecycle.leave(player.app.journal)
+    player.app.run.leave()
     assert player.since() == (1, 0)
-    assert lifecycle.resume(player.app.journal)
-    lifecycle.leave(player.app.journal)
+    assert player.app.run.resume()
+    player.app.run.leave()
     assert player.since() == (0, 0)
-    lifecycle.resume(player.app.journal)
+    player.app.run.resume()
     player.room()
-    lifecycle.leave(player.app.journal)
+    player.app.run.leave()
     assert player.since() == (1, 0)
     assert player.again().found
     assert player.app.game.turn == 2
@@ -264,15 +262,15 @@ def test_a_name_and_an_erased_table_are_written(diary):
     player = diary()
     player.begin()
     player.to_the_end()
-    lifecycle.over(player.app.journal)
+    player.app.run.finish()
     player.since()
     player.app.save.tables[0].rename(0, b"BOB")
-    lifecycle.changed(player.app.journal)
+    player.app.run.write()
     assert player.since() == (1, 1)
     player.again()
     assert bytes(player.app.save.tables[0].initial(0, k) for k in range(3)) == b"BOB"
-    lifecycle.erase(player.app.save)
-    lifecycle.changed(player.app.journal)
+    erase(player.app.save)
+    player.app.run.write()
     assert player.since() == (1, 1)
     assert player.again().save.tables[0].count == 0
 
@@ -283,10 +281,10 @@ def test_practice_is_kept_as_a_run_and_counts_nowhere(diary):
     player.begin(practice=True)
     player.room()
     player.room()
-    assert player.again().found and player.app.practice
-    lifecycle.resume(player.app.journal)
+    assert player.again().found and player.app.run.practice
+    player.app.run.resume()
     player.to_the_end()
-    assert lifecycle.over(player.app.journal) == -1
+    assert player.app.run.finish() == -1
     assert player.app.save.stats[0].games == 0
     assert not player.again().found
 
@@ -296,13 +294,13 @@ def test_practice_that_ended_does_not_come_back_from_the_file(diary, written_bef
     """The memory never had it, so nothing differs there; but the file has it, and is newer."""
     player = diary()
     if written_before:
-        Settings(player.app.save).volume = 1
-        lifecycle.settled(player.app.journal)
+        settings.change(player.app.save, "volume", 1)
+        settings.write(player.app.run)
     player.begin(practice=True)
     player.room()
     player.room()
     player.to_the_end()
-    lifecycle.over(player.app.journal)
+    player.app.run.finish()
     assert not player.again().found
 
 
@@ -311,7 +309,7 @@ def test_practice_that_was_never_written_ends_without_a_write(diary):
     player = diary()
     player.begin(practice=True)
     player.to_the_end()
-    lifecycle.over(player.app.journal)
+    player.app.run.finish()
     assert player.since() == (0, 0)
     assert not player.again(power=False).found
 
@@ -321,15 +319,15 @@ def test_a_run_given_up_counts_as_lost_and_enters_no_table(diary):
     player = diary()
     player.begin()
     player.to_the_end()
-    lifecycle.over(player.app.journal)
+    player.app.run.finish()
     assert player.app.save.stats[0].streak == 1
     player.begin(seed=77)
-    assert lifecycle.abandon(player.app.journal)
+    assert player.app.run.abandon()
     stats = player.again().save.stats[0]
     assert (stats.games, stats.wins, stats.streak, stats.best_streak) == (2, 1, 0, 1)
     assert player.app.save.tables[0].count == 1
     assert not player.app.found
-    assert not lifecycle.abandon(player.app.journal)
+    assert not player.app.run.abandon()
 
 
 def test_a_run_given_up_with_a_good_score_is_no_win(diary):
@@ -339,9 +337,9 @@ def test_a_run_given_up_with_a_good_score_is_no_win(diary):
     game = player.app.game
     while game.move_count < len(MOVES) - 1:
         game.play(MOVES[game.move_count])
-        player.app.journal.moved()
+        player.app.run.moved()
     assert game.score() > 0
-    lifecycle.abandon(player.app.journal)
+    player.app.run.abandon()
     stats = player.again().save.stats[0]
     assert (stats.games, stats.wins, stats.best, stats.total) == (1, 0, 0, 0)
 
@@ -352,7 +350,7 @@ def test_a_new_game_gives_up_the_one_that_waits(diary):
     player.begin()
     player.room()
     player.again(power=False)
-    assert lifecycle.waits(player.app.journal)
+    assert player.app.run.waits()
     player.begin(seed=78)
     assert player.app.save.stats[0].games == 1
     assert player.app.game.seed == 78
@@ -364,11 +362,11 @@ def test_a_stacked_dungeon_is_no_run(diary):
 
     player = diary()
     player.app.game.deal_cards(PRESETS[0], deck_from_text("2h3h4h5h"))
-    lifecycle.begin(player.app.journal)
+    player.app.run.begin()
     for place in range(4):
         player.app.game.play(place)
-        player.app.journal.moved()
-    assert lifecycle.over(player.app.journal) == -1
+        player.app.run.moved()
+    assert player.app.run.finish() == -1
     assert player.app.save.stats[0].games == 0
     assert player.since() == (0, 0)
     assert not player.again(power=False).found
@@ -378,7 +376,7 @@ def test_a_stacked_dungeon_is_no_run(diary):
 def test_a_write_that_fails_leaves_the_game_playing_and_says_so_once(diary, fault):
     """Both places fail for a whole game; then they work again and nothing is missing."""
     player = diary()
-    drive = player.app.keeper.drive
+    drive = player.app.writer.drive
     write = drive.write
 
     def fail(*arguments):
@@ -390,17 +388,17 @@ def test_a_write_that_fails_leaves_the_game_playing_and_says_so_once(diary, faul
     said = 0
     for _ in range(15):
         player.room()
-        said += lifecycle.complaint(player.app.journal)
+        said += status_text.complaint(player.app.run)
     player.to_the_end()
-    assert lifecycle.over(player.app.journal) == 0
-    said += lifecycle.complaint(player.app.journal)
+    assert player.app.run.finish() == 0
+    said += status_text.complaint(player.app.run)
     assert said == 1
     assert player.app.save.tables[0].count == 1
     assert not player.badge.fat.remounted
     drive.write = write
     player.badge.nvm.fault = None
-    lifecycle.settled(player.app.journal)
-    assert not lifecycle.complaint(player.app.journal)
+    settings.write(player.app.run)
+    assert not status_text.complaint(player.app.run)
     assert player.again().save.stats[0].games == 1
 
 
@@ -408,7 +406,7 @@ def test_a_write_that_fails_leaves_the_game_playing_and_says_so_once(diary, faul
 def test_a_write_that_failed_but_arrived_does_not_win_over_a_later_one(diary, arrived):
     """Nobody knows what a failing place has kept: its number is not given to anything else."""
     player = diary()
-    drive, store = player.app.keeper.drive, player.app.keeper.store
+    drive, store = player.app.writer.drive, player.app.writer.store
     to_file, to_memory = drive.write, store.write
 
     def fail(*arguments):
@@ -420,14 +418,14 @@ def test_a_write_that_failed_but_arrived_does_not_win_over_a_later_one(diary, ar
 
     drive.write = arrive if arrived == "file" else fail
     store.write = arrive if arrived == "memory" else fail
-    Settings(player.app.save).volume = 0
-    lifecycle.settled(player.app.journal)
-    assert lifecycle.complaint(player.app.journal)
+    settings.change(player.app.save, "volume", 0)
+    settings.write(player.app.run)
+    assert status_text.complaint(player.app.run)
     drive.write = fail if arrived == "file" else to_file
     store.write = fail if arrived == "memory" else to_memory
-    Settings(player.app.save).volume = 3
-    lifecycle.settled(player.app.journal)
-    assert Settings(player.again().save).volume == 3
+    settings.change(player.app.save, "volume", 3)
+    settings.write(player.app.run)
+    assert player.again().save.volume == 3
 
 
 def test_a_file_that_fails_leaves_the_memory(diary):
@@ -437,10 +435,10 @@ def test_a_file_that_fails_leaves_the_memory(diary):
     def fail(*arguments):
         raise KeyError("anything")
 
-    player.app.keeper.drive.begin = fail
+    player.app.writer.drive.begin = fail
     player.begin()
     player.to_the_end()
-    lifecycle.over(player.app.journal)
+    player.app.run.finish()
     assert player.since() == (1, 0)
-    assert lifecycle.complaint(player.app.journal) and not lifecycle.complaint(player.app.journal)
+    assert status_text.complaint(player.app.run) and not status_text.complaint(player.app.run)
     assert player.again().save.stats[0].games == 1

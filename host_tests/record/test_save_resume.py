@@ -5,15 +5,14 @@
 
 import pytest
 
-from desktop.settings import Settings
 from engine.game import AVOID, PLAYING, Game
 from host_tests.engine.play import careful, dice
 from host_tests.media.badge import App, Badge
 from host_tests.media.life import wins
-from record import lifecycle
-from record.policy import Policy
+from record import settings
+from record.presets import PRESETS
+from record.run import Run
 from record.run_log import AT, LENGTH, PITCH, RunLog
-from record.save import PRESETS
 from record.status_text import place
 
 RULES, SEED, MOVES = wins(0)[0]
@@ -51,15 +50,14 @@ def badge():
 def begin(app, seed=SEED, practice=False):
     """A fresh dungeon."""
     app.game.deal(RULES, seed)
-    app.practice = practice
-    lifecycle.begin(app.journal)
+    app.run.begin(practice)
 
 
 def step(app):
     """The next move of the known win, told in the order in which the program does it."""
     app.game.play(MOVES[app.game.move_count])
-    app.journal.moved()
-    app.journal.dealt()
+    app.run.moved()
+    app.run.dealt()
 
 
 def moves(game):
@@ -75,8 +73,8 @@ def test_after_a_reload_the_game_goes_on_at_the_same_move(badge):
         expected = moves(badge.app.game)
         assert badge.start().found
         assert moves(badge.app.game) == expected
-        assert lifecycle.resume(badge.app.journal)
-    assert lifecycle.over(badge.app.journal) == 0
+        assert badge.app.run.resume()
+    assert badge.app.run.finish() == 0
     assert not badge.start().found
 
 
@@ -108,13 +106,13 @@ def test_a_reset_between_any_two_writes_of_sleep_memory_loses_no_finished_move(c
                 badge.nvm.bytes[:], badge.flash.bytes[:] = media
                 badge.boot()
                 badge.start()
-                assert lifecycle.resume(badge.app.journal)
+                assert badge.app.run.resume()
                 assert moves(badge.app.game) == before
 
 
 @pytest.mark.parametrize("where", range(5))
 def test_a_reset_between_the_end_and_its_save_counts_the_game_once(badge, where, monkeypatch):
-    """Before the file, after it, after the memory, and after the slate was told: once, always."""
+    """Before the file, after it, after the memory, before sleep memory is cleared: once, always."""
     app = badge.app
     begin(app)
     while app.game.state == PLAYING:
@@ -122,9 +120,9 @@ def test_a_reset_between_the_end_and_its_save_counts_the_game_once(badge, where,
     if where:
         hooks = [
             None,
-            (app.keeper.drive, "begin"),
-            (app.keeper.store, "write"),
-            (lifecycle, "wipe"),
+            (app.writer.drive, "begin"),
+            (app.writer.store, "write"),
+            (app.run.log, "clear"),
             None,
         ][where]
 
@@ -134,15 +132,15 @@ def test_a_reset_between_the_end_and_its_save_counts_the_game_once(badge, where,
         if hooks:
             monkeypatch.setattr(hooks[0], hooks[1], reset)
         try:
-            lifecycle.over(app.journal)
+            app.run.finish()
         except Reset:
             pass
         monkeypatch.undo()
     app = badge.start()
     if app.found:
         assert app.game.state != PLAYING
-        assert lifecycle.resume(app.journal)
-        assert lifecycle.over(app.journal) == 0
+        assert app.run.resume()
+        assert app.run.finish() == 0
     for power in (False, True):
         app = badge.power_on() if power else badge.start()
         assert not app.found
@@ -151,21 +149,21 @@ def test_a_reset_between_the_end_and_its_save_counts_the_game_once(badge, where,
 
 
 def test_a_game_whose_save_failed_is_counted_after_a_reload(badge):
-    """What was only in the badge's mind is lost with it, but the run's end is on the slate."""
+    """What was not written is lost, but the run's end is in sleep memory."""
     app = badge.app
     begin(app)
     while app.game.state == PLAYING:
         step(app)
     badge.nvm.fault = RuntimeError()
-    app.keeper.drive.write = lambda *a: False
-    lifecycle.over(app.journal)
-    assert not lifecycle.waits(app.journal)
-    again = lifecycle.abandon(app.journal)
+    app.writer.drive.write = lambda *a: False
+    app.run.finish()
+    assert not app.run.waits()
+    again = app.run.abandon()
     assert not again, "it does not come back and count twice in this session"
     assert app.save.stats[0].games == 1
     badge.nvm.fault = None
     app = badge.start()
-    assert app.found and lifecycle.resume(app.journal) and lifecycle.over(app.journal) == 0
+    assert app.found and app.run.resume() and app.run.finish() == 0
     assert app.save.stats[0].games == 1
 
 
@@ -190,17 +188,17 @@ def test_the_words_do_not_call_a_room_just_entered_when_cards_were_faced(badge):
     """After a reload the cards that were faced are gone, and the title says so."""
     begin(badge.app)
     badge.app.game.play(MOVES[0])
-    badge.app.journal.moved()
+    badge.app.run.moved()
     assert place(badge.start().game) == "Room 1, where you left it"
 
 
 def test_a_move_taken_back_stays_taken_back(badge):
-    """The slate takes the shorter replay too."""
+    """Sleep memory takes the shorter replay too."""
     begin(badge.app)
     badge.app.game.play(MOVES[0])
-    badge.app.journal.moved()
+    badge.app.run.moved()
     badge.app.game.undo()
-    badge.app.journal.moved()
+    badge.app.run.moved()
     assert badge.start().found
     assert badge.app.game.move_count == 0
 
@@ -209,11 +207,11 @@ def test_a_move_taken_back_stays_taken_back(badge):
 def test_hint_and_practice_come_back_with_the_run(badge, power):
     """The lamp is not lost by a reload, and practice does not become a game that counts."""
     begin(badge.app, practice=True)
-    badge.app.hinted = True
+    badge.app.run.hinted = True
     while badge.app.game.turn < 4:
         step(badge.app)
     app = badge.power_on() if power else badge.start()
-    assert app.found and app.hinted and app.practice
+    assert app.found and app.run.hinted and app.run.practice
 
 
 def test_rooms_since_the_last_save_are_not_forgotten_by_a_reload(badge):
@@ -223,7 +221,7 @@ def test_rooms_since_the_last_save_are_not_forgotten_by_a_reload(badge):
     while badge.app.game.turn < 3:
         step(badge.app)
         badge.start()
-        lifecycle.resume(badge.app.journal)
+        badge.app.run.resume()
     assert sum(badge.flash.erases.values()) > saved
 
 
@@ -233,35 +231,35 @@ def test_a_page_may_borrow_the_game_while_the_run_waits(badge):
     for _ in range(4):
         step(badge.app)
     expected = moves(badge.app.game)
-    lifecycle.leave(badge.app.journal)
+    badge.app.run.leave()
     badge.app.game.deal(PRESETS[1], 5)
-    assert lifecycle.resume(badge.app.journal)
+    assert badge.app.run.resume()
     assert badge.app.game.seed == SEED and moves(badge.app.game) == expected
 
 
-def test_a_slate_of_an_older_record_counts_no_more(badge):
+def test_sleep_memory_of_an_older_record_counts_no_more(badge):
     """Its game was ended and saved: it is not offered again."""
     begin(badge.app)
     step(badge.app)
     slept = bytes(badge.sleep)
-    lifecycle.abandon(badge.app.journal)
+    badge.app.run.abandon()
     badge.sleep[:] = slept
     assert not badge.start().found
     assert badge.app.save.stats[0].games == 1
 
 
 def test_a_setting_changed_in_a_run_loses_no_move(badge):
-    """The record's number rises, and the slate's with it, in the middle of a room."""
+    """The record's number rises, and that in sleep memory with it, in the middle of a room."""
     begin(badge.app)
     for _ in range(5):
         step(badge.app)
     expected = moves(badge.app.game)
-    Settings(badge.app.save).volume = 0
-    lifecycle.settled(badge.app.journal)
-    assert Settings(badge.start().save).volume == 0
+    settings.change(badge.app.save, "volume", 0)
+    settings.write(badge.app.run)
+    assert badge.start().save.volume == 0
     assert moves(badge.app.game) == expected
-    Settings(badge.app.save).volume = 1
-    lifecycle.settled(badge.app.journal)
+    settings.change(badge.app.save, "volume", 1)
+    settings.write(badge.app.run)
     assert badge.start().found, "the run waits on the title, and the setting is changed there"
     assert moves(badge.app.game) == expected
 
@@ -272,8 +270,8 @@ def test_a_reset_in_the_first_move_after_a_save_within_a_room_loses_none(badge):
     for _ in range(5):
         step(badge.app)
     before = moves(badge.app.game)
-    Settings(badge.app.save).volume = 0
-    lifecycle.settled(badge.app.journal)
+    settings.change(badge.app.save, "volume", 0)
+    settings.write(badge.app.run)
     badge.sleep.left = 20
     with pytest.raises(Reset):
         step(badge.app)
@@ -291,8 +289,8 @@ def test_what_is_saved_within_a_room_is_the_room_as_it_was_entered():
             step(badge.app)
         expected = moves(badge.app.game)
         badge.app.game.play(MOVES[badge.app.game.move_count])
-        badge.app.journal.moved()
-        badge.app.journal.rest()
+        badge.app.run.moved()
+        badge.app.run.rest()
         assert badge.power_on().found
         assert moves(badge.app.game) == expected
         assert place(badge.app.game).endswith("as you entered it")
@@ -300,23 +298,23 @@ def test_what_is_saved_within_a_room_is_the_room_as_it_was_entered():
 
 @pytest.mark.parametrize("fault", [False, True])
 def test_a_run_that_is_not_legal_is_dropped_and_the_tables_stay(badge, fault):
-    """From the slate and from the record: no score is lost with it."""
+    """From sleep memory and from the record: no score is lost with it."""
     begin(badge.app)
     while badge.app.game.state == PLAYING:
         step(badge.app)
-    lifecycle.over(badge.app.journal)
+    badge.app.run.finish()
     game = Game()
     game.deal(RULES, 5)
     chance = dice(3)
     while game.turn < 3:
         game.play(careful(game, chance))
     game.moves[2] = 15
-    badge.app.save.run.keep(game)
-    assert badge.app.keeper.write()
+    badge.app.save.keep_run(game)
+    assert badge.app.writer.write()
     if fault:
-        badge.app.journal.slate.write(badge.app.save.sequence, game, False, False, 0)
+        badge.app.run.log.write(badge.app.save.sequence, game, 0, 0)
     app = badge.start()
-    assert not app.found and not lifecycle.waits(app.journal)
+    assert not app.found and not app.run.waits()
     assert app.save.tables[0].count == 1
 
 
@@ -346,13 +344,14 @@ def test_without_sleep_memory_the_record_alone_is_resumed():
     for memory in (None, bytearray(4000)):
         with Badge() as badge:
             badge.power_on()
-            badge.app.journal = Policy(badge.app, RunLog(memory))
-            begin(badge.app)
+            app = badge.app
+            app.run = Run(app.game, app.save, app.writer, RunLog(memory))
+            begin(app)
             while badge.app.game.turn < 4:
                 step(badge.app)
             app = App()
-            app.journal = Policy(app, RunLog(memory))
-            assert lifecycle.find(app.journal)
+            app.run = Run(app.game, app.save, app.writer, RunLog(memory))
+            assert app.run.find()
             assert app.game.turn == 3
 
 
@@ -366,7 +365,7 @@ def test_an_entry_is_only_made_if_its_replay_plays_to_its_score(badge):
             badge.app.game.health += 1
         else:
             badge.app.game.moves[0] ^= 1
-        assert lifecycle.over(badge.app.journal) == -1
+        assert badge.app.run.finish() == -1
         assert badge.app.save.tables[0].count == 0
         assert badge.app.save.stats[0].games == 0
 
@@ -379,5 +378,5 @@ def test_the_game_looks_the_same_after_it_was_played_again(badge):
     names = ("state", "health", "last", "turn", "faced", "weapon", "limit", "armed", "fists")
     game = badge.app.game
     before = [getattr(game, name) for name in names], bytes(game.room), game.score()
-    lifecycle.over(badge.app.journal)
+    badge.app.run.finish()
     assert before == ([getattr(game, name) for name in names], bytes(game.room), game.score())

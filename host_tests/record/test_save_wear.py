@@ -9,13 +9,12 @@ one of them left for the title and resumed after power-off, and one change of th
 
 import pytest
 
-from desktop.settings import Settings
 from engine.game import PLAYING
 from host_tests.engine.play import careful, dice
 from host_tests.media.badge import Badge
 from host_tests.media.life import wins
-from record import lifecycle
-from record.save import PRESETS
+from record import settings
+from record.presets import PRESETS
 
 MEMORY, SECTOR = 10000, 100000  # erases that each lasts, at least
 
@@ -23,21 +22,20 @@ MEMORY, SECTOR = 10000, 100000  # erases that each lasts, at least
 def play(app, seed, moves=None, stop=None):
     """A game as people play it: a pause in every third room, dimmed in every fifth."""
     game = app.game
-    if not app.journal.running:
-        lifecycle.abandon(app.journal)
+    if not app.run.active:
+        app.run.abandon()
         game.deal(PRESETS[seed % 3] if moves is None else moves[0], seed)
-        app.practice = False
-        lifecycle.begin(app.journal)
+        app.run.begin()
     chance = dice(seed)
     while game.state == PLAYING and (stop is None or game.turn < stop):
         turn = game.turn
         game.play(careful(game, chance) if moves is None else moves[1][game.move_count])
-        app.journal.moved()
-        app.journal.dealt()
+        app.run.moved()
+        app.run.dealt()
         if turn != game.turn and (turn % 3 == 0 or turn % 5 == 0):
-            app.journal.rest()
+            app.run.rest()
     if game.state != PLAYING:
-        lifecycle.over(app.journal)
+        app.run.finish()
 
 
 def day(badge, games, first=100):
@@ -49,14 +47,14 @@ def day(badge, games, first=100):
             rules, seed, moves = known[i % len(known)]
             play(app, seed, (rules, moves), stop=7)
             if i == 2 and app.game.state == PLAYING:
-                lifecycle.leave(app.journal)
+                app.run.leave()
                 app = badge.power_on()
-                assert lifecycle.resume(app.journal)
+                assert app.run.resume()
             play(app, seed, (rules, moves))
         else:
             play(app, first + i)
-    Settings(app.save).volume = (Settings(app.save).volume + 1) % 4
-    lifecycle.settled(app.journal)
+    settings.change(app.save, "volume", (app.save.volume + 1) % 4)
+    settings.write(app.run)
 
 
 def erases(games, days=1, **options):

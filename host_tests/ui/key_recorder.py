@@ -130,5 +130,5 @@ def _besides(player, move, extra):
         assert player.game.faced == 0
     if HINT in extra:
         player.session.hold("up", 700).run(8000)
-        assert player.app.hinted, "the hint has not come"
+        assert player.app.run.hinted, "the hint has not come"
         player.session.tap("up", after=400)  # puts the note away

@@ -43,8 +43,7 @@ class ScreenReader(Player):
         app = self.app
         game = app.game
         game.deal(flags, seed)
-        app.practice = app.hinted = False
-        self.session.load("record.lifecycle").begin(app.journal)
+        app.run.begin()
         for move in moves or ():
             game.play(move)
         while game.state == 0:

@@ -5,13 +5,13 @@
 
 import pytest
 
-from desktop.settings import Settings
 from desktop.sim.player import Player
 from engine import rules
 from engine.game import AVOID, LOST, PLAYING, WON
 from host_tests.engine.play import again
 from host_tests.ui import claim_checker
 from host_tests.ui.demo_steps import over, press, rows, said, until, watch
+from record import settings
 
 FAST = ("up", "up", "up")
 SEEDS = [12, 11, 3, 4, 5, 6]  # the dungeons that are watched
@@ -164,7 +164,7 @@ def test_a_plays_another_dungeon_after_the_end(reader):
 
 def test_the_rules_chosen_last_are_played(reader):
     """Whoever plays with merchants sees a good player trade."""
-    Settings(reader.app.save).preset = 1
+    settings.change(reader.app.save, "preset", 1)
     watch(reader)
     assert reader.game.rules == rules.MERCHANT
     press(reader, *FAST)
@@ -222,7 +222,7 @@ def test_a_run_that_waits_is_offered_as_it_was(reader, leave):
     player.open("CONTINUE")
     session.run(1000)
     game = player.game
-    assert reader.screen == "Room" and not reader.app.practice and not reader.app.hinted
+    assert reader.screen == "Room" and not reader.app.run.practice and not reader.app.run.hinted
     assert (bytes(game.room), game.health, bytes(game.moves), game.turn) == before[:4]
     if leave == "b":
         assert player.selected == before[4]

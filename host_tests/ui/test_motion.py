@@ -6,12 +6,12 @@
 import pytest
 
 from desktop.scene_setup import GAMES, finish, worst
-from desktop.settings import Settings
 from engine import rules
 from engine.cards import deck_from_text
 from engine.game import AVOID, LOST, PLAYING, WON
 from host_tests.ui.key_recorder import DEEDS, deed
 from host_tests.ui.screen_reader import ScreenReader
+from record import settings
 
 FULL = 160 * 128  # pixels of a screen change
 CHANGES = 3  # in a game: the room comes, its ending, the page of its sum
@@ -138,7 +138,7 @@ def test_fast_motion_leaves_the_picture_and_takes_the_time(player):
     pictures = []
     waits = []
     for motion in (0, 1):
-        Settings(player.app.save).motion = motion
+        settings.change(player.app.save, "motion", motion)
         stack(player, DECK, wait=10)
         waits.append([settles(player)])
         player.session.run(300)
@@ -156,7 +156,7 @@ def test_fast_motion_leaves_the_picture_and_takes_the_time(player):
 
 def test_fast_motion_still_shows_new_cards_before_a_press_counts(player):
     """However fast: a press within 150 ms of the last card faces nothing."""
-    Settings(player.app.save).motion = 1
+    settings.change(player.app.save, "motion", 1)
     stack(player, "2h 3h 4h 5h 6h 7h 8h 9h", wait=0)
     for _ in range(6):
         player.session.tap("a", ms=20, after=10)

@@ -11,10 +11,10 @@ import random
 
 import pytest
 
-from desktop.settings import Settings
 from desktop.sim.player import Player
 from desktop.sim.session import Session
 from engine.game import AVOID, LOST, PLAYING
+from record import settings
 
 SEEN = 150  # ms a card must have lain open
 HELD = 600  # ms of a hold
@@ -128,9 +128,9 @@ def test_mashed_sessions_keep_the_promises(seed, keys, motion):
         watchman = Watchman(session)
         watchman.run(800)
         app = watchman.player.app
-        Settings(app.save).started = 1
+        settings.change(app.save, "started", 1)
         for _ in range(3):
-            Settings(app.save).motion = motion
+            settings.change(app.save, "motion", motion)
             if watchman.player.screen not in ("Room", "EndAnimation", "GameOver"):
                 app.director.go("new_game")
             mash(watchman, chance, keys, 30, 6)
@@ -146,7 +146,7 @@ def test_a_thumb_on_a_goes_nowhere_dangerous():
         session.start()
         watchman = Watchman(session)
         watchman.run(800)
-        Settings(watchman.player.app.save).started = 1
+        settings.change(watchman.player.app.save, "started", 1)
         watchman.player.app.director.go("new_game")
         watchman.run(200)
         for _ in range(300):

@@ -6,7 +6,6 @@
 import pytest
 
 from desktop.scene_setup import played
-from desktop.settings import Settings
 from desktop.sim.player import Player
 from engine import rules, seedcode
 from engine.game import PLAYING
@@ -58,9 +57,9 @@ def test_settings_are_seen_at_once_and_kept(reader):
     names = ("volume", "lights", "brightness", "motion", "hints")
     values = []
     for row, name in enumerate(names):
-        before = getattr(Settings(reader.app.save), name)
+        before = getattr(reader.app.save, name)
         press(reader, "a" if row & 1 else "right")
-        values.append(getattr(Settings(reader.app.save), name))
+        values.append(getattr(reader.app.save, name))
         assert values[-1] != before
         press(reader, "down")
     reader.check()
@@ -68,7 +67,7 @@ def test_settings_are_seen_at_once_and_kept(reader):
     press(reader, "b", after=400)
     session.restart()
     session.run(900)
-    assert [getattr(Settings(reader.app.save), name) for name in names] == values
+    assert [getattr(reader.app.save, name) for name in names] == values
     assert session.brightness > bright
 
 

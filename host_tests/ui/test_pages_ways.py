@@ -245,7 +245,7 @@ def test_a_replay_is_left_where_it_was_opened(reader, key):
     press(reader, "down")
     picture = reader.session.picture().tobytes()
     press(reader, "a", after=4000)
-    assert reader.screen == "ReplayMode" and reader.app.practice
+    assert reader.screen == "ReplayMode" and reader.app.run.practice
     press(reader, key)
     assert reader.screen == "HighScores"
     assert reader.session.picture().tobytes() == picture

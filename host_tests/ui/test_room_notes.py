@@ -5,9 +5,9 @@
 
 import pytest
 
-from desktop.settings import Settings
 from engine.game import AVOID, BARE
 from host_tests.ui.room_reader import stack
+from record import settings
 
 
 def test_select_tapped_tells_about_avoiding_and_does_nothing(player, room):
@@ -40,7 +40,7 @@ def test_up_held_gives_a_hint_and_the_game_wears_a_lamp(player, room):
     """The cursor goes to the advised card, the note says the key, and the run is marked."""
     player.session.hold("up", 700).run(1500)
     assert room.note()[0].startswith("HINT: ")
-    assert player.app.hinted
+    assert player.app.run.hinted
     assert player.game.move_count == 0
     player.session.tap("a")  # the key that the hint names is pressed once, not twice
     assert not room.note() and player.game.move_count == 1
@@ -71,12 +71,12 @@ def test_a_tap_on_up_is_no_hint(player, room):
     """UP tapped tells the sum and marks nothing."""
     player.session.tap("up")
     assert room.note()
-    assert not player.app.hinted
+    assert not player.app.run.hinted
 
 
 def test_hints_can_be_switched_off(player, room):
     """With hints set to never, UP held tells the sum like a tap."""
-    Settings(player.app.save).hints = 0
+    settings.change(player.app.save, "hints", 0)
     player.session.hold("up", 700).run(1500)
     assert not room.note()[0].startswith("HINT")
-    assert not player.app.hinted
+    assert not player.app.run.hinted

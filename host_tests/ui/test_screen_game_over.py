@@ -5,9 +5,9 @@
 
 import pytest
 
-from desktop.settings import Settings
 from engine import rules
 from host_tests.ui.known_games import GAMES, LOST, WON, end, go, press
+from record import settings
 
 SEEDS = range(100, 120)
 
@@ -89,7 +89,7 @@ def test_a_held_letter_runs(reader):
     end(reader, LOST)
     reader.session.hold("up", 2000)
     press(reader, "b")
-    assert Settings(reader.app.save).initials[0] > ord("K")
+    assert settings.initials(reader.app.save)[0] > ord("K")
 
 
 def test_nobody_leaves_by_mashing(reader):
@@ -116,7 +116,7 @@ def test_again_deals_a_fresh_dungeon_of_the_same_rules(reader):
     assert reader.screen == "Room"
     assert reader.game.rules == rules.COFFEE_BREAK
     assert reader.game.seed != game["seed"]
-    assert not reader.app.practice
+    assert not reader.app.run.practice
 
 
 def test_the_same_dungeon_is_practice_and_says_so(reader):
@@ -124,7 +124,7 @@ def test_the_same_dungeon_is_practice_and_says_so(reader):
     end(reader, LOST)
     press(reader, "select")
     assert reader.screen == "Room"
-    assert reader.app.practice
+    assert reader.app.run.practice
     assert reader.game.seed == LOST["seed"]
     for move in LOST["moves"]:
         reader.game.play(move)
@@ -155,9 +155,9 @@ def test_a_score_below_the_tenth_says_what_the_tenth_has(reader):
 
 def test_neighbours_in_the_table_are_named(reader):
     """Between two others: whom it beats, and who is best."""
-    Settings(reader.app.save).initials[:] = b"ANN"
+    settings.change_initials(reader.app.save, b"ANN")
     reader.past_game(WON["rules"], WON["seed"], WON["moves"])
-    Settings(reader.app.save).initials[:] = b"ROB"
+    settings.change_initials(reader.app.save, b"ROB")
     worst = reader.past_game(LOST["rules"], LOST["seed"], LOST["moves"])
     better = None
     for seed in range(50):

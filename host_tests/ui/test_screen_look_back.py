@@ -7,13 +7,13 @@ nowhere."""
 import pytest
 
 from desktop.scene_setup import GAMES, lose, over
-from desktop.settings import Settings
 from engine import rules
 from engine.advisor import Advisor
 from engine.game import PLAYING
 from engine.game_review import GameReview
 from host_tests.engine.play import again
 from host_tests.ui.screen_reader import ScreenReader, presser
+from record import settings
 
 LONG = 1  # of GAMES: fifteen rooms, two mistakes
 SEEDS = range(100, 120)
@@ -119,7 +119,7 @@ def test_it_says_how_far_it_is_and_can_be_left_at_any_time(reader):
     assert kept(reader) == before
     press(reader, "a", after=1200)
     assert reader.screen == "Room"
-    assert not reader.app.practice
+    assert not reader.app.run.practice
 
 
 @pytest.mark.parametrize("ms", [100, 9000])
@@ -147,7 +147,7 @@ def test_turning_back_leads_to_where_the_move_was_made(reader, at):
     press(reader, "a", after=900)
     assert reader.screen == "Room"
     assert fields(reader.game) == fields(then)
-    assert reader.app.practice
+    assert reader.app.run.practice
     assert reader.sees("PRACTICE") or not then.weapon
     assert reader.app.director.screen.view.selected == action & 3
     while then.undo():
@@ -191,7 +191,7 @@ def test_a_turned_back_game_is_saved_and_resumed(reader, leave):
     assert reader.sees("CONTINUE")
     press(reader, "a", after=1200)
     assert reader.screen == "Room"
-    assert reader.app.practice
+    assert reader.app.run.practice
     for name in ("seed", "moves", "move_count", "room", "health", "weapon", "limit"):
         assert fields(reader.game)[name] == there[name]
 
@@ -203,7 +203,7 @@ def test_a_game_without_a_mistake_is_told_so(badge):
     session.run(800)
     reader = ScreenReader(session)
     app = reader.app
-    Settings(app.save).hints = 0
+    settings.change(app.save, "hints", 0)
     session.load("ui.core.game_flow").begin(app, rules.CLASSIC, 700, False)
     session.run(50)
     advisor = Advisor()

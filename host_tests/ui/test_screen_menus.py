@@ -5,7 +5,6 @@
 
 import pytest
 
-from desktop.settings import Settings
 from engine import rules
 from host_tests.ui.screen_reader import presser
 
@@ -59,8 +58,8 @@ def test_new_game_deals_the_rules_under_the_cursor(reader, key, preset):
     press(reader, "down", "a", *["down"] * preset, key)
     assert reader.screen == "Room"
     assert reader.game.rules == (rules.CLASSIC, rules.MERCHANT, rules.COFFEE_BREAK)[preset]
-    assert not reader.app.practice
-    assert Settings(reader.app.save).preset == preset
+    assert not reader.app.run.practice
+    assert reader.app.save.preset == preset
 
 
 def test_the_best_score_stands_in_its_row(reader):

@@ -5,10 +5,10 @@
 
 import pytest
 
-from desktop.settings import Settings
 from engine import rules, seedcode
 from host_tests.ui.known_games import LOST, WON, end, go, press
 from host_tests.ui.screen_reader import ScreenReader
+from record import settings
 
 SEEDS = range(100, 120)
 
@@ -37,7 +37,7 @@ def test_left_and_right_turn_the_rules(reader):
 
 def test_a_row_tells_rank_name_score_room_and_code(reader):
     """A loss shows the room it ended in, a win shows none but a crown."""
-    Settings(reader.app.save).initials[:] = b"ANN"
+    settings.change_initials(reader.app.save, b"ANN")
     reader.past_game(WON["rules"], WON["seed"], WON["moves"])
     loss = reader.past_game(rules.CLASSIC, 6)
     go(reader, "high_scores")
@@ -50,7 +50,7 @@ def test_a_row_tells_rank_name_score_room_and_code(reader):
 
 def test_the_page_opens_on_the_rules_played_last(reader):
     """Not on those that New Game's cursor stood on; after house rules it says where they are."""
-    Settings(reader.app.save).preset = 1
+    settings.change(reader.app.save, "preset", 1)
     end(reader, LOST, practice=True)
     press(reader, "b")
     go(reader, "high_scores")
@@ -85,7 +85,7 @@ def test_a_dungeon_from_the_table_is_practice(reader):
     go(reader, "high_scores", (1, 0))
     press(reader, "select")
     assert reader.screen == "Room"
-    assert reader.app.practice
+    assert reader.app.run.practice
     assert (reader.game.rules, reader.game.seed) == (rules.MERCHANT, 77)
 
 
@@ -93,7 +93,7 @@ def test_all_rows_can_be_reached_when_the_record_is_in_trouble(reader):
     """Two lines about the record take two rows; the cursor scrolls to those below."""
     for seed in range(12):
         reader.past_game(rules.CLASSIC, seed)
-    reader.app.keeper.status = 6
+    reader.app.writer.status = 6
     go(reader, "high_scores", (0, 0))
     assert reader.sees("Scores cannot be written: they")
     reader.check()

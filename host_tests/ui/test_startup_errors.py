@@ -82,7 +82,7 @@ def test_a_fault_in_a_room_is_a_page_and_the_run_survives(playing, name):
     session.run(1500)
     assert player.screen == "Room"
     assert standing(player.game) == before
-    assert not player.app.practice
+    assert not player.app.run.practice
 
 
 def test_a_fault_between_a_move_and_its_picture_keeps_the_move(playing):

@@ -5,11 +5,11 @@
 
 import pytest
 
-from desktop.settings import Settings
 from desktop.sim.player import Player
 from desktop.sim.session import Session
 from host_tests.engine.play import finished_games
 from host_tests.ui.screen_reader import ScreenReader
+from record import settings
 
 
 def line_of(preset, state, most=60):
@@ -76,7 +76,7 @@ def test_a_loss_is_told_ranked_and_played_again(badge_at):
     assert player.app.save.tables[0].count == 1
     player.session.tap("a").run(1000)
     assert player.screen == "Room"
-    assert player.game.seed == 5 and not player.app.practice
+    assert player.game.seed == 5 and not player.app.run.practice
 
 
 def test_the_same_dungeon_again_is_practice(badge_at):
@@ -85,7 +85,7 @@ def test_the_same_dungeon_again_is_practice(badge_at):
     player = badge_at(game["seed"])
     play(player, 0, game)
     player.session.tap("select").run(1200)
-    assert player.screen == "Room" and player.app.practice
+    assert player.screen == "Room" and player.app.run.practice
     assert player.game.seed == game["seed"]
     assert ScreenReader(player.session).sees("PRACTICE")
     player.play(game["moves"])
@@ -107,7 +107,7 @@ def test_the_name_last_given_is_offered_again(badge_at):
     assert name != b"AAA"
     player.session.restart()
     player.session.run(800)
-    assert bytes(Settings(player.app.save).initials) == name
+    assert bytes(settings.initials(player.app.save)) == name
 
 
 def test_game_over_is_not_skipped_by_a_mashed_key(badge_at):

@@ -1,12 +1,11 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""What outlives a game: the save's format, settings, tables, statistics, and the run in progress.
+"""What outlives a game: settings, tables, statistics, the run, and when they are written where.
 
-Pure: imports the engine and nothing of the badge, so the host reads and proves the same records.
+Imports the engine and nothing of the badge, so a computer reads and proves the same records.
 
-``save``, ``settings``, ``fields``, ``keeper``, ``slate`` and ``journal`` are there all the time.
-``run``, ``table``, ``stats``, ``ending`` and ``words`` serve pages, ``reading`` and ``codec`` a
-start, ``chapters`` both, ``rescue`` boot.py: nothing resident holds on to them, so a badge that
-needs the memory for a room may drop them from ``sys.modules``.
+``save``, ``run``, ``run_log`` and ``writer`` stay in memory. The rest serves a start (``loader``,
+``codec``), pages (``table``, ``stats``, ``results``, ``settings``, ``status_text``) or boot.py
+(``boot_sync``) and is imported where it is used.
 """

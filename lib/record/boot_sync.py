@@ -1,18 +1,18 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Brings the two copies of the save in step, at power-on, before a computer sees the drive.
+"""Brings the two copies of the save in step at power-on, before a computer sees the drive.
 
 With a computer attached the game writes the memory alone; here the file catches up. A memory that a
-power cut left damaged or erased gets the file's record back. Judges by checksum and sequence
-number, writes only what differs, and only over what is the game's. Refuses to touch anything where
-a later version's record lies, and another program's data in any case.
+power cut left damaged or erased gets the file's record back. Judges by CRC and sequence number and
+writes only what differs. Another program's data is never written over, and nothing is written where
+a later version's record lies.
 """
 
 from record.codec import inspect, newer, sequence_of
+from record.layout import LENGTH
 from record.loader import SLOT, survey
-from record.save import LENGTH
-from record.writer import BLANK, DAMAGED, GOOD, LATER
+from record.states import BLANK, DAMAGED, GOOD, LATER
 
 
 def in_step(store, drive):

@@ -3,9 +3,8 @@
 
 """Whole numbers in a byte buffer.
 
-The save is one buffer, and everything in it is read and written here, byte by byte: ``struct`` and
-slices would make an object for every reading. Low byte first. Refuses signs: who stores a number
-that may be negative stores its distance from the lowest one.
+Low byte first, without sign: a number that may be negative is stored as its distance from the
+lowest one. Byte by byte, because ``struct`` and slices would make an object for every reading.
 """
 
 

@@ -1,20 +1,20 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Reads records of version 1, and judges any block of bytes; the layout stands in ``record.save``.
+"""Reads and writes records of version 1, and says what any block of bytes is.
 
-The CRC finds what broke on the way. What was never right is found byte by byte, before any of it
-is taken over, so that a wrong score, a table out of order or a setting without meaning cannot reach
-the game. Refuses to repair anything, to read a later version's record, and to play replays, which
-``record.results.verify`` does.
+The CRC finds what broke on the way. Content that no game can have led to is found byte by byte
+before any of it is taken over, so that a wrong score, a table out of order or a setting without
+meaning never reaches the game. Replays are not played: ``record.results.verify`` does that.
 """
 
 from engine import replay as _replay
 from engine.crc import crc16
-from record import save as _save
+from record import layout
 from record.byte_fields import copy, get
-from record.settings import check_settings, check_zero
-from record.writer import BLANK, DAMAGED, FOREIGN, GOOD, LATER
+from record.checks import check_zero
+from record.settings import check_settings
+from record.states import BLANK, DAMAGED, FOREIGN, GOOD, LATER
 
 _FAULTS = (
     "",
@@ -34,15 +34,15 @@ def newer(a, b):
 
 def sequence_of(buffer):
     """The sequence number of a record that ``inspect`` finds ``GOOD``."""
-    return get(buffer, _save.SEQUENCE_AT, 4)
+    return get(buffer, layout.SEQUENCE_AT, 4)
 
 
 def inspect(buffer):
-    """What ``buffer`` holds: ``GOOD``, ``BLANK`` (0xFF throughout), ``FOREIGN``, ``DAMAGED``, or
-    ``LATER`` (whole, but of a version not known here).
+    """What ``buffer`` holds: ``GOOD``, ``BLANK`` (0xFF throughout), ``FOREIGN``, ``DAMAGED`` or
+    ``LATER`` of ``record.states``.
 
-    Judges the frame, not the content, which ``decode`` does. A later record is only known when the
-    buffer holds all of it.
+    Looks at header and CRC; ``decode`` looks at the content. A later version's record is only
+    known as one when the buffer holds all of it.
     """
     size = len(buffer)
     i = 0
@@ -51,19 +51,19 @@ def inspect(buffer):
     if i == size and size:
         return BLANK
     for i in range(4):
-        if i >= size or buffer[i] != _save.MAGIC[i]:
+        if i >= size or buffer[i] != layout.MAGIC[i]:
             return FOREIGN
     if size < _SHORTEST:
         return DAMAGED
-    length = get(buffer, _save.LENGTH_AT, 2)
+    length = get(buffer, layout.LENGTH_AT, 2)
     if length < _SHORTEST or length > size or length > _LONGEST:
         return DAMAGED
     if crc16(buffer, 0, length - 2) != get(buffer, length - 2, 2):
         return DAMAGED
-    version = buffer[_save.VERSION_AT]
-    if version > _save.VERSION:
+    version = buffer[layout.VERSION_AT]
+    if version > layout.VERSION:
         return LATER
-    if version < _save.VERSION or length != _save.LENGTH or buffer[_save.SEQUENCE_AT + 3] > 0x3F:
+    if version < layout.VERSION or length != layout.LENGTH or buffer[layout.SEQUENCE_AT + 3] > 0x3F:
         return DAMAGED
     return GOOD
 
@@ -73,25 +73,25 @@ def encode(save, buffer):
 
     ``ValueError`` for a setting out of its range or a buffer too small. Allocates nothing.
     """
-    if len(buffer) < _save.LENGTH:
+    if len(buffer) < layout.LENGTH:
         raise ValueError("no room for the record")
-    check_settings(save.image, _save.SETTINGS_AT)
+    check_settings(save.image)
     save.seal()
-    copy(save.image, 0, buffer, 0, _save.LENGTH)
-    return _save.LENGTH
+    copy(save.image, 0, buffer, 0, layout.LENGTH)
+    return layout.LENGTH
 
 
 def _check(buffer, save):
-    """Raise ``ValueError``, naming place and fault, unless ``buffer`` holds a possible record."""
+    """Raise ``ValueError``, naming place and fault, unless games can have led to this content."""
     place = "header"
     try:
-        check_zero(buffer, _save.VERSION_AT + 1, _save.LENGTH_AT)
-        check_zero(buffer, _save.SEQUENCE_AT + 4, _save.SETTINGS_AT)
+        check_zero(buffer, layout.VERSION_AT + 1, layout.LENGTH_AT)
+        check_zero(buffer, layout.SEQUENCE_AT + 4, layout.SETTINGS_AT)
         place = "settings"
-        check_settings(buffer, _save.SETTINGS_AT)
-        check_zero(buffer, _save.SPARE_AT, _save.RUN_AT)
+        check_settings(buffer)
+        check_zero(buffer, layout.SPARE_AT, layout.RUN_AT)
         place = "run"
-        _check_run(buffer, _save.RUN_AT, _save.RUN_AT + 48)
+        _check_run(buffer)
         place = "table"
         for table in save.tables:
             table.check(buffer)
@@ -102,25 +102,28 @@ def _check(buffer, save):
         raise ValueError(f"the record cannot be, {place}: {fault}")
 
 
-def _check_run(buffer, at, end):
-    replay = at + _save.REPLAY_AT
+def _check_run(buffer):
+    at = layout.RUN_AT
+    replay = layout.RUN_REPLAY
+    end = layout.BOOKS_AT
     if not buffer[replay]:
         check_zero(buffer, at, end)
         return
-    if buffer[at] > 3:
+    if buffer[at] > layout.RUN_HINTED | layout.RUN_PRACTICE:
         raise ValueError("unknown flags")
     check_zero(buffer, at + 1, replay)
     check_zero(buffer, replay + _replay.check(buffer, replay), end)
 
 
 def decode(buffer, save):
-    """Take the record at the start of ``buffer`` over into ``save``.
+    """Copy the record at the start of ``buffer`` into ``save``.
 
-    ``ValueError`` with a sentence that names the fault, and ``save`` as it was, for anything else.
+    Raises ``ValueError`` with a sentence that names the fault, and leaves ``save`` as it was, for
+    anything but a good record.
     """
     state = inspect(buffer)
     if state != GOOD:
         raise ValueError(_FAULTS[state])
     _check(buffer, save)
-    copy(buffer, 0, save.image, 0, _save.LENGTH)
+    copy(buffer, 0, save.image, 0, layout.LENGTH)
     save.sequence = sequence_of(buffer)

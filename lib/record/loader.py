@@ -1,16 +1,15 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Finds the newest record at a start: in the badge's memory, and in the file where there is one.
+"""Reads the newest record at a start, from the badge's memory or the file where there is one.
 
 The higher sequence number wins, and of equal ones the memory's. A file holds two records, one at
-each end, so far apart that no flash sector has a part of both; a shorter one holds one. A stretch
-of the file that begins with something else is not the game's, whatever the directory says, and is
-never written. Refuses to write.
+each end, so far apart that no flash sector has a part of both; a shorter one holds one. Where the
+file holds something else, it is not the game's, whatever the directory says, and is never written.
 """
 
 from record.codec import decode, inspect, newer, sequence_of
-from record.writer import ABSENT, BLANK, DAMAGED, FOREIGN, GOOD, LATER, UNREAD
+from record.states import ABSENT, BLANK, DAMAGED, FOREIGN, GOOD, LATER, UNREAD
 
 SLOT = 2048  # bytes that a record has in a file
 TWO = 8192  # bytes of a file that holds two
@@ -22,7 +21,7 @@ def slots(size):
 
 
 def judge(buffer):
-    """``codec.inspect``, and ``BLANK`` for zeros too, with which a file is made."""
+    """``codec.inspect``, but ``BLANK`` for zeros too: a file is made of them."""
     state = inspect(buffer)
     if state == FOREIGN:
         for byte in buffer:
@@ -65,14 +64,14 @@ def survey(drive, buffer, seen):
     return target, spare, whole
 
 
-def load(keeper):
-    """Read the newest record into ``keeper.save`` and set all that the keeper knows of its places.
+def load(writer):
+    """Read the newest record into the save of a ``Writer`` and tell it what lies in its places.
 
-    Returns the memory's status.
+    The save stays as it is where there is no good record. Returns the memory's status.
     """
-    store = keeper.store
-    save = keeper.save
-    keeper.status = UNREAD if store.present else ABSENT
+    store = writer.store
+    save = writer.save
+    writer.status = UNREAD if store.present else ABSENT
     found = False
     try:
         # For this moment only. All of it, since a later version's record may be longer.
@@ -82,18 +81,18 @@ def load(keeper):
             if status == GOOD:
                 decode(buffer, save)
                 found = True
-            keeper.status = status  # not before: what was not taken over is never replaced
+            writer.status = status  # not before: what was not taken over is never replaced
     except ValueError:
-        keeper.status = DAMAGED
+        writer.status = DAMAGED
     except (OSError, RuntimeError, MemoryError):
         pass
-    if keeper.drive is not None:
-        _load_copy(keeper, found)
-    return keeper.status
+    if writer.drive is not None:
+        _load_copy(writer, found)
+    return writer.status
 
 
-def _load_copy(keeper, found):
-    save = keeper.save
+def _load_copy(writer, found):
+    save = writer.save
 
     def seen(at, state):
         nonlocal found
@@ -106,7 +105,7 @@ def _load_copy(keeper, found):
 
     try:
         buffer = bytearray(SLOT)
-        keeper.target, keeper.spare, keeper.copy = survey(keeper.drive, buffer, seen)
+        writer.target, writer.spare, writer.copy = survey(writer.drive, buffer, seen)
     except Exception:  # a destroyed directory may raise anything
-        keeper.copy = UNREAD
-        keeper.skip = 64  # more than a run can have written there: the memory's is the newest now
+        writer.copy = UNREAD
+        writer.skip = 64  # more than a run can have written there: the memory's is the newest now

@@ -1,27 +1,22 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""What a finished game comes to: its counts, its place, and whether a stored score is true.
+"""Counts a game that has ended, enters it into its table, and proves stored scores.
 
-Read off the game and its moves, not kept along the way: so a game that was switched off and
-resumed, or undone in part, is counted like any other. Refuses to count practice or house rules.
+What is counted is read off the game and its moves, not kept along the way, so a game that was
+switched off and resumed, or undone in part, is counted like any other.
 """
 
 from engine import replay as _replay
 from engine.game import AVOID, BARE, LOST, PLAYING
-from record.save import INITIALS, PRESETS, REPLAY_AT, RUN_AT
-
-
-def preset_of(rules):
-    """The index of the book for these rule flags, or -1 for house rules, which have none."""
-    for i in range(3):
-        if PRESETS[i] == rules:
-            return i
-    return -1
+from record.byte_fields import clear
+from record.layout import BOOKS_AT, CRC_AT, RUN_REPLAY
+from record.presets import preset_of
+from record.settings import initials
 
 
 class Tally:
-    """The counts of one game, taken when the object is made; changes nothing in the game.
+    """The counts of one game, taken when the object is made.
 
     ``rooms``: the room in which it ended or stands, from 1, avoided ones not counted; ``avoided``
     rooms; monsters slain ``by_weapon`` and ``by_hand``, without the one that killed the player.
@@ -53,13 +48,13 @@ def _plays_to(game, buffer, at, score, rooms):
 
 
 def finish(save, game, hinted=False, practice=False):
-    """Enter a finished game: count it, put it into its table, and end the run.
+    """Count a finished game, enter it into its table under the initials given last, and clear the
+    run. Nothing is written yet.
 
-    Returns the place in the table, or -1 for none: not good enough, house rules, explicit decks or
-    practice; only the first of these is counted. Neither is a game whose replay, which is played
-    again on ``game`` itself, does not come to the same. The name is the one last given, until
-    ``Table.rename``. Writes nothing: that is for the keeper. ``ValueError``, and nothing changed,
-    while it is being played.
+    Returns the place in the table, or -1: not good enough; or not counted at all, under house
+    rules, as practice, with an explicit deck, or where the replay, which is played again on
+    ``game`` itself, does not come to the same score. ``ValueError``, and nothing changed, while
+    the game is being played.
     """
     if game.state == PLAYING:
         raise ValueError("the game is not over")
@@ -68,18 +63,18 @@ def finish(save, game, hinted=False, practice=False):
     if i >= 0 and game.seeded and not practice:
         score = game.score()
         tally = Tally(game)
-        save.run.keep(game)
-        at = RUN_AT + REPLAY_AT
-        if _plays_to(game, save.image, at, score, tally.rooms):
-            initials = save.image[INITIALS : INITIALS + 3]
-            place = save.tables[i].insert(score, initials, tally.rooms, hinted, save.image, at)
+        save.keep_run(game)
+        if _plays_to(game, save.image, RUN_REPLAY, score, tally.rooms):
+            place = save.tables[i].insert(
+                score, initials(save), tally.rooms, hinted, save.image, RUN_REPLAY
+            )
             save.stats[i].count(score, tally.avoided, tally.by_weapon, tally.by_hand)
-    save.run.clear()
+    save.clear_run()
     return place
 
 
 def give_up(save, game, practice=False):
-    """End a run by the player's will: it counts as lost, and enters no table.
+    """Count a run that the player gives up as lost, in no table, and clear it.
 
     Its score is that of dying on the spot, but never above 0, which would be a win. ``ValueError``,
     and nothing changed, when the game is over.
@@ -90,13 +85,26 @@ def give_up(save, game, practice=False):
     if i >= 0 and game.seeded and not practice:
         tally = Tally(game)
         save.stats[i].count(min(0, game.score()), tally.avoided, tally.by_weapon, tally.by_hand)
-    save.run.clear()
+    save.clear_run()
+
+
+def count(save, game, hinted=False, practice=False):
+    """``finish`` for a game that is over, ``give_up`` for one that is not; the place or -1."""
+    if game.state != PLAYING:
+        return finish(save, game, hinted, practice)
+    give_up(save, game, practice)
+    return -1
+
+
+def erase(save):
+    """Forget tables and statistics; settings and the run stay."""
+    clear(save.image, BOOKS_AT, CRC_AT)
 
 
 def verify(game, table, place):
-    """Whether the entry at ``place`` of ``table`` is what its replay comes to.
+    """Whether the replay of the entry at ``place`` of ``table`` comes to its score and room.
 
-    Plays it on ``game``; False for an empty place too, ``IndexError`` for none.
+    Plays it on ``game``. False for an empty place; ``IndexError`` for one that does not exist.
     """
     at = table.replay_at(place)
     return (

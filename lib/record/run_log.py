@@ -1,12 +1,12 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""The run as it stands after every move, in memory that outlives a reload and nothing else.
+"""The run after every move, in sleep memory: it survives a reload or a reset, not power-off.
 
 Two slots take turns, so that a reset in the middle of one leaves the other. A slot builds on one
-record and counts only while that is the newest: with the end of a run the number rises, and no
-game is counted twice. Before a record is written its slot is written under the number to come, so
-that no moment is without one that fits. Refuses explicit decks, which have no replay.
+record and counts only while that is the newest: the end of a run raises the record's number, so no
+game is counted twice. Before a record is written, a slot is written under the number to come, so
+that there is a slot that fits at any moment.
 """
 
 from engine.crc import crc16
@@ -21,21 +21,21 @@ except ImportError:
 # Other programs keep what they have at the start, as in non-volatile memory.
 AT = const(4096)
 PITCH = const(64)
-# Magic (2 bytes), the record's sequence (4), a counter of slots written (2), rooms since the
-# record, flags of the run, the replay, a spare byte, CRC-16.
-COUNT = const(6)
-ROOMS = const(8)
-FLAGS = const(9)
-REPLAY_AT = const(10)
-CRC = const(50)
+# A slot: magic (2 bytes), the record's sequence number (4), a counter of slots written (2), rooms
+# since the record, flags of the run, the replay, a spare byte, CRC-16.
+_COUNT = const(6)
+_ROOMS = const(8)
+_FLAGS = const(9)
+_REPLAY = const(10)
+_CRC = const(50)
 LENGTH = const(52)
 
 
 class RunLog:
     """The slots in ``memory``, bytes that can be set one at a time; None where there are none.
 
-    ``buffer`` holds what was written or found last, its first byte 0 for nothing; ``slot`` is the
-    one that counts. ``record.lifecycle`` reads them.
+    ``buffer`` holds the slot written or found last, its first byte 0 for none; ``slot`` is the
+    number of the one that counts.
     """
 
     def __init__(self, memory):
@@ -52,31 +52,74 @@ class RunLog:
         buffer[0] = 0x53
         buffer[1] = 0x6C
         put(buffer, 2, 4, sequence)
-        put(buffer, COUNT, 2, get(buffer, COUNT, 2) + 1)
-        buffer[ROOMS] = rooms
-        put(buffer, CRC, 2, crc16(buffer, 0, CRC))
+        put(buffer, _COUNT, 2, get(buffer, _COUNT, 2) + 1)
+        buffer[_ROOMS] = rooms
+        put(buffer, _CRC, 2, crc16(buffer, 0, _CRC))
         copy(buffer, 0, self.memory, AT + PITCH * (1 - self.slot), LENGTH)
 
     # hot
-    def write(self, sequence, game, hinted, practice, rooms):
-        """Keep the game, which builds on the record ``sequence``; ``rooms`` (0..255) as given.
+    def write(self, sequence, game, flags, rooms):
+        """Keep the game, which builds on the record ``sequence``; ``flags`` as in
+        ``record.layout``, ``rooms`` (0..255) finished since that record.
 
-        Allocates nothing.
+        Allocates nothing. An explicit deck has no replay and is not kept.
         """
         if self.memory is None or not game.seeded:
             return
-        self.buffer[FLAGS] = (1 if hinted else 0) | (2 if practice else 0)
-        pack(game, self.buffer, REPLAY_AT)
+        self.buffer[_FLAGS] = flags
+        pack(game, self.buffer, _REPLAY)
         self._put(sequence, rooms)
         self.slot = 1 - self.slot
 
     # hot
     def renew(self, sequence):
         """Keep the same run under the number of a record that is about to be written."""
-        if self.memory is not None and self.buffer[0]:
+        if self.buffer[0]:
             self._put(sequence, 0)
 
     # hot
     def accept(self):
         """The record that ``renew`` was for is there: its slot counts from now on."""
         self.slot = 1 - self.slot
+
+    def resume(self, save, game):
+        """Play the run that builds on the record of ``save`` on ``game``, and store it in ``save``
+        as its room was entered.
+
+        Returns the rooms finished since that record, or -1 where there is no legal run.
+        """
+        if self.memory is None:
+            return -1
+        buffer = self.buffer
+        found = False
+        last = 0
+        other = bytearray(LENGTH)
+        for slot in range(2):
+            copy(self.memory, AT + PITCH * slot, other, 0, LENGTH)
+            if other[0] != 0x53 or other[1] != 0x6C or get(other, 2, 4) != save.sequence:
+                continue
+            if crc16(other, 0, _CRC) != get(other, _CRC, 2):
+                continue
+            count = get(other, _COUNT, 2)
+            if not found or 0 < (count - last) & 0xFFFF < 0x8000:
+                last = count
+                self.slot = slot
+                copy(other, 0, buffer, 0, LENGTH)
+                found = True
+        if not found:
+            return -1
+        import engine.replay  # a room packs, and never unpacks
+
+        try:
+            engine.replay.unpack(buffer, game, _REPLAY)
+        except ValueError:
+            buffer[0] = 0
+            return -1
+        save.keep_run(game, buffer[_FLAGS], False)
+        return buffer[_ROOMS]
+
+    def clear(self):
+        """Neither slot holds a run any more."""
+        if self.memory is not None:
+            self.memory[AT] = 0
+            self.memory[AT + PITCH] = 0

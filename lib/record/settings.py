@@ -1,34 +1,56 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""What the player's choices may be, and the bytes that mean nothing yet.
+"""Changes settings: their names, their ranges, and when they are written.
 
-They are single bytes of the save's image, in the order of ``NAMES``, and the initials behind them;
-``record.save`` says where, and what each means. Refuses a number out of its range: the record would
+They are read as attributes of a ``Save``. One out of its range is never written: the record would
 be taken for a damaged one at the next start.
 """
+
+from record.byte_fields import copy
+from record.checks import check_initials
+from record.layout import INITIALS, SETTINGS_AT, SPARE_AT
+from record.states import FAILED
 
 NAMES = ("volume", "lights", "brightness", "motion", "hints", "keep", "preset", "started")
 _MOST = b"\x03\x01\x04\x01\x01\x03\x02\x01"
 
 
-def check_initials(initials, at=0):
-    """Raise ``ValueError`` unless three printable ASCII characters lie at ``at``."""
-    for i in range(at, at + 3):
-        if initials[i] < 32 or initials[i] > 126:
-            raise ValueError("initials are not printable")
+def read(save, name):
+    """The setting ``name``."""
+    return save.image[SETTINGS_AT + NAMES.index(name)]
 
 
-def check_settings(buffer, at):
-    """Raise ``ValueError``, naming the setting, unless all from ``buffer[at]`` on can be."""
+def initials(save):
+    """A copy of the name given last, three bytes."""
+    return save.image[INITIALS:SPARE_AT]
+
+
+def change(save, name, value):
+    """Set the setting ``name``; ``ValueError`` for a value out of its range."""
+    i = NAMES.index(name)
+    if value < 0 or value > _MOST[i]:
+        raise ValueError(name + " is out of range")
+    save.image[SETTINGS_AT + i] = value
+
+
+def change_initials(save, letters):
+    """Set the initials, three bytes; ``ValueError`` for unprintable ones."""
+    check_initials(letters)
+    copy(letters, 0, save.image, INITIALS, 3)
+
+
+def write(run):
+    """The settings page is left: write, if a setting differs from what was written last."""
+    settings = run.save.image[SETTINGS_AT:SPARE_AT]
+    if settings != run.settings or run.writer.status == FAILED:
+        run.settings = settings
+        run.write()
+
+
+def check_settings(record):
+    """Raise ``ValueError``, naming the setting, unless all settings of ``record`` are in range."""
     for i in range(8):
-        if buffer[at + i] > _MOST[i]:
+        if record[SETTINGS_AT + i] > _MOST[i]:
             raise ValueError(NAMES[i] + " is out of range")
-    check_initials(buffer, at + 8)
-
-
-def check_zero(buffer, start, end):
-    """Raise ``ValueError`` unless all bytes of the range, kept for later, are 0."""
-    for i in range(start, end):
-        if buffer[i]:
-            raise ValueError("a spare byte is set")
+    check_initials(record, INITIALS)

@@ -1,17 +1,16 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""What all ranked games under one set of rules add up to.
+"""Statistics of all games that count under one set of rules.
 
-A stretch of the save's buffer, like the tables. Counts finished games only; whether a game ranks
-is decided before it gets here (ui.md, "What counts"). Refuses to grow past what the record holds:
-after two million games nothing is counted any more, so that every sum stays below 2**30, from where
-on a number costs a badge heap.
+They lie in the save's buffer, like the tables. Whether a game counts is decided in
+``record.results``. After two million games nothing is counted any more, so that every sum stays
+below 2**30, from where on a number takes heap on a badge.
 """
 
 from record.byte_fields import clear, get, put
-from record.save import BOOK, BOOKS_AT, STATS_AT
-from record.settings import check_zero
+from record.checks import check_zero
+from record.layout import BOOK, BOOKS_AT, STATS_AT
 
 try:
     from micropython import const

@@ -1,15 +1,15 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""What the player should know about where scores and run are, in words.
+"""Where scores and run are, in words for the player.
 
-Apart from ``record.writer`` because only a page that stands still needs it. Refuses lines that the
-screen cannot show: 32 characters of the 5x8 font is its width.
+Lines have at most 32 characters of the 5x8 font, the width of the screen.
 """
 
-from record.writer import ABSENT, BLANK, BUSY, DAMAGED, FAILED, FOREIGN, GOOD, LATER
+from record.results import Tally
+from record.states import ABSENT, BLANK, BUSY, DAMAGED, FAILED, FOREIGN, GOOD, LATER
 
-# Two lines for each status of record.writer, in their order.
+# Two lines for each state of record.states, in their order.
 _LINES = (
     "Scores are kept on this badge.", "",
     "A new badge: your first save", "begins the record.",
@@ -40,10 +40,10 @@ def message(status, line):
     return _LINES[2 * status + line]
 
 
-def _where(keeper):
-    copy = keeper.copy
-    if keeper.status >= LATER or copy == LATER:
-        if copy == GOOD and (keeper.status == ABSENT or keeper.status == FAILED):
+def _where(writer):
+    copy = writer.copy
+    if writer.status >= LATER or copy == LATER:
+        if copy == GOOD and (writer.status == ABSENT or writer.status == FAILED):
             return _COPY
         return _NOWHERE
     if copy == BUSY:
@@ -55,36 +55,42 @@ def _where(keeper):
     return _ALIEN if copy == FOREIGN else _BROKEN
 
 
-def where(keeper):
+def where(writer):
     """Where scores are kept right now, at most 16 characters."""
-    return _PLACES[_where(keeper)]
+    return _PLACES[_where(writer)]
 
 
-def reason(keeper, line):
+def reason(writer, line):
     """Line 0 or 1 of why they are kept there, at most 32 characters."""
-    case = _where(keeper)
+    case = _where(writer)
     if case == _NOWHERE:
-        return message(LATER if keeper.copy == LATER else keeper.status, line)
+        return message(LATER if writer.copy == LATER else writer.status, line)
     return _REASONS[2 * case + line]
 
 
-def trouble(keeper):
+def trouble(writer):
     """Whether a page that shows scores should say ``lines``: something is not as it should be."""
-    return (keeper.status != GOOD and _where(keeper) != _COPY) or keeper.copy in (FAILED, LATER)
+    return (writer.status != GOOD and _where(writer) != _COPY) or writer.copy in (FAILED, LATER)
 
 
-def lines(keeper, line):
+def complaint(run):
+    """True once after a write of a ``Run`` failed, until one succeeds again; ``lines`` says why."""
+    if run.trouble == 1:
+        run.trouble = 2
+        return True
+    return False
+
+
+def lines(writer, line):
     """Line 0 or 1 for a page that shows scores, at most 32 characters."""
-    case = _where(keeper)
-    if case == _NOWHERE or case >= _BROKEN and keeper.status == GOOD:
-        return reason(keeper, line)
-    return message(keeper.status, line)
+    case = _where(writer)
+    if case == _NOWHERE or case >= _BROKEN and writer.status == GOOD:
+        return reason(writer, line)
+    return message(writer.status, line)
 
 
 def place(game):
     """Where a run stands, at most 26 characters: "Room 7, as you entered it"."""
-    from record.results import Tally
-
     room = Tally(game).rooms
     if game.faced:
         return "Room %d, where you left it" % room

@@ -3,16 +3,16 @@
 
 """The best ten games under one set of rules, each with the replay that proves it.
 
-A stretch of the save's buffer, so reading it allocates nothing. Looks only at what can be seen
-without playing; ``record.results.verify`` plays an entry. Refuses games of other rules: house rules
-have no table.
+They lie in the save's buffer, so reading them allocates nothing. Replays are not played here:
+``record.results.verify`` does that.
 """
 
 from engine import replay as _replay
 from engine import rules as _rules
 from record.byte_fields import clear, copy
-from record.save import BOOK, BOOKS_AT, PRESETS
-from record.settings import check_initials, check_zero
+from record.checks import check_initials, check_zero
+from record.layout import BOOK, BOOKS_AT
+from record.presets import PRESETS
 
 try:
     from micropython import const
@@ -24,7 +24,7 @@ _LENGTH = const(480)
 _WORST = const(-188)  # no loss is worse (rules.md, The end and the score)
 
 # One entry: the score above the worst, initials, rooms, flags, two spare bytes, the replay, a spare
-# byte. Its first byte is never 0xFF: see record.save.
+# byte. Its first byte is never 0xFF: see record.layout.
 _ENTRY = const(48)
 _INITIALS = const(1)
 _ROOMS = const(4)

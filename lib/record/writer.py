@@ -1,33 +1,22 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Keeps the save in its two places: the badge's memory, and a copy in a file where there is one.
+"""Writes the save to the badge's memory, and to a copy in a file where there is one.
 
-Writes only what differs, under a sequence number of its own, the copy first, so that only one of
-the two is ever in flux; in the file two records take turns, so that the one before outlives a power
-cut. What another program, a damaged record or a new badge left stays until there is something to
-keep. Refuses to write anything while a record of a later version, or one that could not be read,
-is anywhere: no question on the screen would make that safe. Never raises for a place that fails:
-the game plays on, and ``record.status_text`` tells the player.
+Writes only what differs, under a new sequence number, the file first, so that only one of the two
+is ever in flux; in the file two records take turns, so that the one before survives a power cut.
+Another program's data or a damaged record stays until there is something to keep. Nothing is
+written while a record of a later version, or one that could not be read, is anywhere. A place that
+fails raises nothing: the game plays on, and ``record.status_text`` tells the player.
 """
 
-from record.save import CRC_AT, SEQUENCE_AT
+from record.layout import CRC_AT, SEQUENCE_AT
+from record.states import ABSENT, BUSY, FAILED, GOOD, LATER, UNREAD
 
 try:
     from micropython import const
 except ImportError:
-    const = int
-
-# What is in a place.
-GOOD = const(0)  # a record, or one was written
-BLANK = const(1)  # erased memory
-FOREIGN = const(2)  # another program's data
-DAMAGED = const(3)  # what was a record
-LATER = const(4)  # a record of a version not known here
-ABSENT = const(5)  # no such memory, no file
-FAILED = const(6)  # the last write did not succeed; the next save tries again
-UNREAD = const(7)  # not looked at, or unreadable: it may be good
-BUSY = const(8)  # of the copy: a computer has the drive, boot.py will bring it up to date
+    const = int  # CPython folds nothing, and needs no hint
 
 # Places to write to.
 COPY = const(1)
@@ -36,9 +25,10 @@ BOTH = const(3)
 
 
 class Writer:
-    """Holds one ``save`` in a ``store`` and, where there is one, in the file of a ``drive``.
+    """Writes ``save`` to a ``store`` and, where there is one, to the file of a ``drive``.
 
-    ``status`` says what is in the store, ``copy`` what is in the file. ``hush`` may be set to
+    ``status`` and ``copy``: the state (``record.states``) of the store and of the file.
+    ``record.loader.load`` finds them out; nothing is written before. ``hush`` may be set to
     something to call before each write, which stalls the badge for up to a quarter of a second.
     """
 
@@ -53,21 +43,15 @@ class Writer:
         self.spare = -1  # and the one after that
         self.skip = 0  # numbers given to records that were not written, as far as is known
 
-    def load(self):
-        """Read the save, which stays as it is where there is no good record; returns the status."""
-        from record.loader import load  # not resident, see record
-
-        return load(self)
-
     # hot
     def coming(self):
         """The sequence number that the next record gets."""
         return (self.save.sequence + self.skip + 1) & 0x3FFFFFFF
 
     def write(self, places=BOTH):
-        """Write the save to those places if it is not in the memory already.
+        """Write the save to those places, if the memory does not hold it already.
 
-        False when it could not be kept in any.
+        False when it could not be written to any.
         """
         save = self.save
         if self.status == LATER or self.status == UNREAD or self.copy == LATER:
@@ -102,14 +86,13 @@ class Writer:
             return False
 
     def _to_memory(self):
-        store = self.store
-        if not store.present:
+        if not self.store.present:
             return False
         self.status = FAILED
         try:
             if self.hush:
                 self.hush()
-            if store.write(self.save.image):
+            if self.store.write(self.save.image):
                 self.status = GOOD
         except (OSError, RuntimeError, MemoryError):
             pass
@@ -117,7 +100,7 @@ class Writer:
 
     def _to_copy(self):
         drive = self.drive
-        if drive is None or self.target < 0:
+        if self.target < 0:
             return False
         kept = False
         self.copy = FAILED

@@ -15,9 +15,9 @@ from badge.display import Display
 from badge.lights import Lights
 from badge.speaker import Speaker
 from engine.game import Game
-from record.policy import Policy
+from record.run import Run
 from record.run_log import RunLog
-from record.save import LIGHTS, VOLUME, Save
+from record.save import Save
 from record.writer import Writer
 from ui.core import sounds
 from ui.core.backlight import Backlight
@@ -27,9 +27,8 @@ from ui.draw.sheets import Sheets
 
 
 class App:
-    """``display buttons sheets game save keeper director``, and of the game being played:
-    ``practice`` (it counts nowhere), ``hinted``, and ``place`` in the table once it is over, or
-    -1.
+    """``display buttons sheets game save writer run director``, and ``place``: that of the game
+    being played in the table once it is over, or -1.
     """
 
     def __init__(self):
@@ -39,35 +38,34 @@ class App:
         gc.collect()
         self.game = Game()
         self.save = Save()
-        self.hinted = self.practice = False
         self.place = -1
         self.director = Director(self)
         # Read once, at a start, and forgotten with the first page: not imported at the top.
         from badge import save_places
-        from record import lifecycle
+        from record import loader
 
-        self.keeper = Writer(save_places.store(), self.save, save_places.copy_file())
-        self.keeper.load()
-        self.keeper.store.fit(len(self.save.image))
-        self.journal = Policy(self, RunLog(save_places.sleep_memory()))
-        lifecycle.find(self.journal)
+        self.writer = Writer(save_places.store(), self.save, save_places.copy_file())
+        loader.load(self.writer)
+        self.writer.store.fit(len(self.save.image))
+        self.run = Run(self.game, self.save, self.writer, RunLog(save_places.sleep_memory()))
+        self.run.find()
         self.speaker = Speaker(sounds.TABLE)
         self.lights = Lights()
-        self.keeper.hush = self.speaker.silence
+        self.writer.hush = self.speaker.silence
         self.heard()
         self.battery = Battery()
         self.buttons = Buttons()
-        self.backlight = Backlight(self.display, self.save.image)
+        self.backlight = Backlight(self.display, self.save)
         self.load_text = None
 
     def heard(self):
         """Bring sound and lights to what the settings say."""
-        self.speaker.volume = self.save.image[VOLUME]
-        self.lights.on = self.save.image[LIGHTS] == 1
+        self.speaker.volume = self.save.volume
+        self.lights.on = self.save.lights == 1
 
     def dimmed(self):
         """The screen has dimmed: whoever played may be gone, so what can be lost is kept now."""
-        self.journal.rest()
+        self.run.rest()
 
     def release(self):
         """Give everything back to the REPL: the screen, the keys, sound and lights off."""

@@ -8,12 +8,11 @@ nothing else, since nobody saw what it would have done.
 """
 
 from badge import clock
-from record.save import BRIGHTNESS
 
 DIM = 45000  # ms
 DARK = 180000  # ms
 
-_STEP = 20  # percent of the backlight for each of the five levels of BRIGHTNESS
+_STEP = 20  # percent of the backlight for each of the five levels of brightness
 _DIMMED = 8
 
 BRIGHT, DIMMED, OFF = range(3)
@@ -22,16 +21,16 @@ BRIGHT, DIMMED, OFF = range(3)
 class Backlight:
     """``state`` is ``BRIGHT``, ``DIMMED`` or ``OFF``; once off, only ``touch`` changes it."""
 
-    def __init__(self, display, image):
+    def __init__(self, display, save):
         self._display = display
-        self._image = image  # of the save, with the settings
+        self._save = save
         self._touched = clock.now()
         self.state = BRIGHT
         self.set()
 
     def set(self):
         """Bring the backlight to what the settings say, for a page that changes them."""
-        self._display.brightness(_STEP * (self._image[BRIGHTNESS] + 1))
+        self._display.brightness(_STEP * (self._save.brightness + 1))
 
     def touch(self, now):
         """A key was pressed at ``now``; True when it only woke the badge and must do nothing."""

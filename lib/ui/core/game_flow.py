@@ -6,8 +6,8 @@
 import os
 
 from engine.game import LOST, PLAYING
-from record import lifecycle
-from record.save import PRESET, PRESETS, STARTED
+from record import settings
+from record.presets import PRESETS
 
 
 def begin(app, rules, seed, practice, sure=False):
@@ -15,21 +15,19 @@ def begin(app, rules, seed, practice, sure=False):
 
     Where a run waits the player is asked first, unless ``sure``: it is given up by this.
     """
-    if not sure and lifecycle.waits(app.journal):
+    if not sure and app.run.waits():
         app.director.go("confirm_abandon", (rules, seed, practice))
         return
-    lifecycle.abandon(app.journal)
+    app.run.abandon()
     app.game.deal(rules, seed)
-    app.practice = practice
-    app.hinted = False
     app.place = -1
-    lifecycle.begin(app.journal)
+    app.run.begin(practice)
     app.director.go("room", "new")
 
 
 def resume(app):
     """Go on with the run that waits, in its room, or at its end where it was not counted."""
-    if lifecycle.resume(app.journal):
+    if app.run.resume():
         if app.game.state == PLAYING:
             app.director.go("room", "back")
         else:
@@ -38,8 +36,8 @@ def resume(app):
 
 def fresh(app, preset):
     """Deal a dungeon nobody has seen, under preset 0, 1 or 2; it ranks."""
-    app.save.image[PRESET] = preset
-    app.save.image[STARTED] = 1
+    settings.change(app.save, "preset", preset)
+    settings.change(app.save, "started", 1)
     begin(app, PRESETS[preset], random_seed(app), False)
 
 
@@ -54,7 +52,7 @@ def random_seed(app):
 
 def finish(app):
     """The game is over: count it, rank it, and keep the record. Once a game."""
-    place = lifecycle.over(app.journal)
+    place = app.run.finish()
     if place is not None:
         app.place = place
 
@@ -62,4 +60,4 @@ def finish(app):
 def give_up(app):
     """End the run by the player's will: it counts as lost and stands in no table."""
     app.place = -1
-    lifecycle.abandon(app.journal)
+    app.run.abandon()

@@ -9,7 +9,6 @@ difference to the game.
 
 from badge import clock
 from engine.game import AVOID, LOST, PLAYING
-from record.save import MOTION
 from ui.core import sounds
 from ui.room import deal_animation
 from ui.room import forecast as fc
@@ -63,7 +62,7 @@ class Animator:
             view.clear(place)
         view.select(-1)
         view.select(0)
-        view.tell(game, self._app.practice)
+        view.tell(game, self._app.run.practice)
         view.settle(game)
         self.deal(now)
 
@@ -79,7 +78,7 @@ class Animator:
         self.open = now
         if view.selected < 0 or game.room[view.selected] == 0:
             self._step_on(cursor)
-        view.tell(game, self._app.practice)
+        view.tell(game, self._app.run.practice)
         view.settle(game)
 
     # hot
@@ -137,7 +136,7 @@ class Animator:
     def deal(self, now):
         """Bring the new cards of the room from the stack, 70 ms apart, face down."""
         # No card is open yet and no key counts: if anything is to be written, now.
-        self._app.journal.dealt()
+        self._app.run.dealt()
         now = clock.now()
         game = self._game
         view = self.view
@@ -149,7 +148,7 @@ class Animator:
             elif card:
                 deal_animation.add(place, now)
                 now = clock.after(now, deal_animation.STEP)
-        if self._app.save.image[MOTION]:
+        if self._app.save.motion:
             deal_animation.hurry(clock.now())  # one card a frame
         self.phase = DEALING
         view.choices(game)
@@ -196,7 +195,7 @@ class Animator:
         health = game.health
         reach = fc.reach(game)
         game.play(action)
-        app.journal.moved()
+        app.run.moved()
         self._since = now
         if game.state == PLAYING:
             self.phase = FACING if game.turn == turn else CHAINED
@@ -213,9 +212,9 @@ class Animator:
             elif game.health > health:
                 speaker.play(sounds.HEAL, game.health - health, health)
             self._face_animation.begin(kind, place, card, game, now)
-            if app.save.image[MOTION]:
+            if app.save.motion:
                 self._face_animation.finish(game)
-        view.tell(game, app.practice)
+        view.tell(game, app.run.practice)
 
     # hot
     def _step_on(self, place):
@@ -256,10 +255,10 @@ class Animator:
     def avoid(self, now):
         """Sweep the room under the stack, then deal the next."""
         self._game.play(AVOID)
-        self._app.journal.moved()
+        self._app.run.moved()
         self._app.speaker.play(sounds.AVOID)
         self.phase = SWEEPING
         self._sweep = 0
         self._spring = 0
         self.view.cursor.put(slot_x(self.view.selected), TOP - LIFT)
-        self.view.tell(self._game, self._app.practice)
+        self.view.tell(self._game, self._app.run.practice)

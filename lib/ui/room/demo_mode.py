@@ -11,7 +11,7 @@ where SELECT is told: cards, boxes and ladder stay in sight.
 from badge import buttons as b
 from badge import clock
 from engine.game import AVOID, BARE, LOST
-from record.save import PRESET, PRESETS
+from record.presets import PRESETS
 from ui.draw import messages, palette
 from ui.draw.shapes import paint
 from ui.draw.text_row import pen
@@ -70,8 +70,8 @@ class DemoMode(Room):
     def enter(self, argument):
         """Deal the dungeon under the rules chosen last, tell the keys, and begin."""
         app = self.app
-        app.game.deal(PRESETS[app.save.image[PRESET]], argument)
-        app.practice = True
+        app.game.deal(PRESETS[app.save.preset], argument)
+        app.run.practice = True
         Room.enter(self, "new")
         self._playing = True
         self.over = self.said = False

@@ -52,7 +52,7 @@ class ReplayMode(Room):
         self._count = game.move_count
         for i in range(60):
             self._moves[i] = game.moves[i]
-        app.practice = True  # nothing here counts, and the weapon is named briefly
+        app.run.practice = True  # nothing here counts, and the weapon is named briefly
         game.deal(game.rules, game.seed)
         self._playing = True
         Room.enter(self, "new")

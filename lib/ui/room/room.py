@@ -13,7 +13,6 @@ import displayio
 from badge import buttons as b
 from badge import clock
 from engine.game import AVOID, BARE, LOST
-from record.save import HINTS
 from ui.core import sounds
 from ui.core.screen import Screen
 from ui.draw.shapes import ground
@@ -91,9 +90,9 @@ class Room(Screen):
         self.view.panel.hint(self.app.game, action, hint.chance)
         if action < AVOID:
             self.view.hold(12, action & BARE > 0)
-        if not self.app.hinted:
-            self.app.hinted = True
-            self.app.journal.moved()
+        if not self.app.run.hinted:
+            self.app.run.hinted = True
+            self.app.run.moved()
 
     def _finish(self):
         """Leave for the page that tells how it ended."""
@@ -125,7 +124,7 @@ class Room(Screen):
             # A and UP go on to what they mean, and so does B under a hint that asks for it; any
             # other key only puts the note away.
             panel.close()
-            if key == b.UP and self.app.save.image[HINTS]:
+            if key == b.UP and self.app.save.hints:
                 self._hold = key
                 self._hold_at = clock.after(at, -TAP)  # a tap has closed it, and opens nothing
             if key != b.A and not (key == b.B and panel.advice):
@@ -138,7 +137,7 @@ class Room(Screen):
         elif dealing:
             pass
         elif key == b.UP:
-            if self.app.save.image[HINTS]:
+            if self.app.save.hints:
                 self._hold = key
                 self._hold_at = at
             else:
@@ -231,7 +230,7 @@ class Room(Screen):
         game = self.app.game
         if game.faced:
             if game.undo():
-                self.app.journal.moved()
+                self.app.run.moved()
                 self.app.speaker.play(sounds.UNDO)
                 back = self.view.selected
                 for place in range(4):
@@ -240,7 +239,7 @@ class Room(Screen):
                 self.view.select(back)
                 for place in range(4):
                     self.view.lay(game, place)
-                self.view.tell(game, self.app.practice)
+                self.view.tell(game, self.app.run.practice)
         elif game.can(AVOID):
             self._hold = b.SELECT
             self._hold_at = at

@@ -12,7 +12,7 @@ from badge import buttons as b
 from badge import clock
 from engine import rules
 from engine.game import LOST
-from record.save import STARTED
+from record import settings
 from ui.draw import messages
 from ui.room import tutorial_steps
 from ui.room.animator import ENDING, READY
@@ -42,7 +42,7 @@ class Tutorial(Room):
             return
         app = self.app
         app.game.deal_cards(rules.CLASSIC, tutorial_steps.DECK)
-        app.practice = True
+        app.run.practice = True
         self.step = 0
         self._free = False
         self._over = False
@@ -52,12 +52,10 @@ class Tutorial(Room):
     def leave(self):
         """Whoever has seen it once is not offered it first again."""
         Room.leave(self)
-        image = self.app.save.image
-        if image[STARTED] == 0:
-            image[STARTED] = 1
-            from record.lifecycle import settled
-
-            settled(self.app.journal)
+        app = self.app
+        if not settings.read(app.save, "started"):
+            settings.change(app.save, "started", 1)
+            settings.write(app.run)
 
     # hot
     def tick(self, now):

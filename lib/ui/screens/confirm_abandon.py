@@ -9,8 +9,7 @@ nothing has changed.
 
 from badge import buttons as b
 from badge import clock
-from record.lifecycle import find
-from record.results import preset_of
+from record.presets import preset_of
 from record.status_text import place
 from ui.core import game_flow
 from ui.core.screen import Screen
@@ -30,14 +29,14 @@ class ConfirmAbandon(Screen):
         sheets = app.sheets
         group = self.group
         self._wanted = argument
-        find(app.journal)
+        app.run.find()
         header_footer.header(group, sheets, "A RUN IS WAITING", palette.BLOOD)
         where = place(app.game)
         header_footer.text(
             group, sheets.glyphs5, where, 80 - 5 * len(where) // 2, 28, palette.AMBER
         )
         words = "Another dungeon gives it up.", "It counts as a lost game."
-        if app.practice:
+        if app.run.practice:
             words = words[0], "It was practice."
         elif preset_of(app.game.rules) < 0:
             words = words[0], "It counts nowhere."

@@ -10,7 +10,8 @@ an entry whose replay does not play: it says so instead.
 from badge import buttons as b
 from engine import seedcode
 from engine.game import WON
-from record.results import Tally, preset_of
+from record.presets import preset_of
+from record.results import Tally
 from ui.core import game_flow
 from ui.core.screen import Screen
 from ui.draw import icons, palette
@@ -36,7 +37,7 @@ class GameDetails(Screen):
         place = argument[1]
         game = app.game
         plays = True
-        hinted = app.hinted
+        hinted = app.run.hinted
         name = "THIS GAME"
         if place >= 0:
             table = app.save.tables[argument[0]]

@@ -11,9 +11,9 @@ fresh dungeon; practice and a run given up say so.
 from badge import buttons as b
 from badge import clock
 from engine.game import PLAYING
-from record import lifecycle
-from record.results import Tally, preset_of
-from record.save import INITIALS
+from record import settings, status_text
+from record.presets import preset_of
+from record.results import Tally
 from ui.core import game_flow, sounds
 from ui.core.screen import Screen
 from ui.draw import palette
@@ -52,7 +52,7 @@ class GameOver(Screen):
         score_summary.portrait(self.group, app.sheets, game)
         score_summary.account(self.group, app.sheets, game, tally.by_weapon + tally.by_hand)
         header_footer.panel(self.group, 3, _PANEL_Y, 154, 21)
-        if lifecycle.complaint(app.journal):
+        if status_text.complaint(app.run):
             self._complain()
         elif self._place >= 0:
             self._rank()
@@ -70,17 +70,15 @@ class GameOver(Screen):
         """Give the entry, and the next one, the name that was typed."""
         app = self.app
         letters = self._edit.letters
-        if letters != app.save.image[INITIALS : INITIALS + 3]:
-            app.save.image[INITIALS : INITIALS + 3] = letters
+        if letters != settings.initials(app.save):
+            settings.change_initials(app.save, letters)
             self._table.rename(self._place, letters)
-            lifecycle.changed(app.journal)
+            app.run.write()
 
     def _complain(self):
         """Say once that the record could not be written, and why; the game plays on."""
-        from record import status_text
-
         for i in range(2):
-            line = status_text.lines(self.app.keeper, i)
+            line = status_text.lines(self.app.writer, i)
             if line:
                 y = _PANEL_Y + 2 + 9 * i
                 header_footer.text(
@@ -95,7 +93,7 @@ class GameOver(Screen):
         header_footer.text(
             self.group, app.sheets.glyphs6, _PLACES[place], 7, _PANEL_Y + 5, palette.AMBER
         )
-        letters = app.save.image[INITIALS : INITIALS + 3]
+        letters = settings.initials(app.save)
         self._edit = Initials(self.group, app.sheets, 34, _PANEL_Y + 2, letters)
         y = _PANEL_Y + 2
         if place + 1 < table.count:
@@ -131,7 +129,7 @@ class GameOver(Screen):
         glyphs = app.sheets.glyphs5
         y = _PANEL_Y + 2
         second = "Only a fresh dungeon counts."
-        if app.practice:
+        if app.run.practice:
             first = "PRACTICE"
         elif app.game.state == PLAYING:
             first = "GIVEN UP"

@@ -11,9 +11,8 @@ below the table (design.md, The save). Refuses to change anything but which rule
 from badge import buttons as b
 from engine import seedcode
 from record import status_text as told
-from record.results import preset_of
-from record.save import PRESET
-from record.writer import BLANK
+from record.presets import preset_of
+from record.states import BLANK
 from ui.core import game_flow
 from ui.core.screen import Screen
 from ui.draw import icons, palette
@@ -93,27 +92,27 @@ class HighScores(Screen):
         own = False
         row = argument or self.kept
         if row is None:
-            preset = preset_of(app.game.rules) if app.game.turn else app.save.image[PRESET]
+            preset = preset_of(app.game.rules) if app.game.turn else app.save.preset
             own = preset < 0
-            row = (app.save.image[PRESET] if own else preset, 0)
+            row = (app.save.preset if own else preset, 0)
         self._preset, self._at = row
         self._first = 0
         self._title = header_footer.header(group, sheets, "")
         header_footer.sides(group, sheets)
         self._bar = lay(None, shape(160, _PITCH, 0), palette.AMBER)
         group.append(self._bar)
-        keeper = app.keeper
-        trouble = told.trouble(keeper)
+        writer = app.writer
+        trouble = told.trouble(writer)
         self._shown = _SHORT if trouble or own else _ROWS
         self._rows = []
         for i in range(self._shown):
             self._rows.append(_Row(group, sheets, _TOP + _PITCH * i))
         if trouble:
             for i in range(2):
-                words = told.lines(keeper, i)
+                words = told.lines(writer, i)
                 if words:
                     x = 80 - 5 * len(words) // 2
-                    colour = palette.FOG if keeper.status == BLANK else palette.EMBER
+                    colour = palette.FOG if writer.status == BLANK else palette.EMBER
                     header_footer.text(group, sheets.glyphs5, words, x, 97 + 9 * i, colour)
         elif own:
             header_footer.text(

@@ -8,7 +8,7 @@ beyond the session: what is worth keeping is a preset.
 """
 
 from badge import buttons as b
-from record.results import preset_of
+from record.presets import preset_of
 from ui.core import game_flow
 from ui.core.screen import Screen
 from ui.draw import palette

@@ -15,7 +15,6 @@ from badge import buttons as b
 from badge import clock
 from engine.game import AVOID, BARE, PLAYING, WON
 from engine.rules import ONE_POTION
-from record import lifecycle
 from ui.core import game_flow
 from ui.core.screen import Screen
 from ui.draw import icons, messages, palette
@@ -231,7 +230,7 @@ class LookBack(Screen):
         game_flow.begin(app, app.game.rules, app.game.seed, True)
         app.director.kept["room"] = self._mind.go_to(self._at) & 3
         self._mind = None
-        lifecycle.begin(app.journal)
+        app.run.begin(True)
         app.director.go("room", "back")
 
 

@@ -11,7 +11,8 @@ single rules: that is for ``ui.screens.house_rules``.
 import displayio
 
 from badge import buttons as b
-from record.save import PRESET, PRESETS
+from record import settings
+from record.presets import PRESETS
 from ui.core import game_flow
 from ui.core.screen import Screen
 from ui.draw import icons, palette
@@ -27,7 +28,7 @@ _BAR = 13
 
 
 class NewGame(Screen):
-    """The cursor stands on the rules chosen last: the save's ``PRESET``, or the player's own, which
+    """The cursor stands on the rules chosen last: the save's ``preset``, or the player's own, which
     are kept with the page until the badge is switched off.
     """
 
@@ -72,14 +73,14 @@ class NewGame(Screen):
             self._feet[1], sheets, (("A", "choose"), ("START", "play"), ("B", "back"))
         )
         own, self._flags = self.kept or (False, PRESETS[0])
-        self._choose(OWN if own else app.save.image[PRESET])
+        self._choose(OWN if own else app.save.preset)
 
     def _choose(self, at):
         """Put the cursor on row ``at`` and tell about its rules."""
         self._at = at
         self.kept = at == OWN, self._flags
         if at != OWN:
-            self.app.save.image[PRESET] = at
+            settings.change(self.app.save, "preset", at)
         show(self._feet[0], at != OWN)
         show(self._feet[1], at == OWN)
         self._bar.y = self._rows[at].y

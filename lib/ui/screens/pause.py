@@ -39,7 +39,7 @@ class Pause(Screen):
 
     def enter(self, argument):
         """Show the menu; play rests."""
-        self.app.journal.rest()
+        self.app.run.rest()
         frame = self._frame
         frame.open(1, True, "open", "go on")
         frame.title.start(10)
@@ -51,9 +51,7 @@ class Pause(Screen):
     def leave(self):
         """The run is kept where the title comes next."""
         if self._leaving:
-            from record import lifecycle
-
-            lifecycle.leave(self.app.journal)
+            self.app.run.leave()
 
     # hot
     def _choose(self, at):

@@ -9,9 +9,8 @@ hold, like everything that is grave. Refuses to explain: a row is a word and its
 
 from badge import buttons as b
 from badge import clock
-from record import lifecycle, status_text
-from record.save import SETTINGS_AT
-from record.writer import BLANK
+from record import results, settings, status_text
+from record.states import BLANK
 from ui.core.screen import Screen
 from ui.draw import palette
 from ui.draw.shapes import fill, lay, shape, show
@@ -57,14 +56,14 @@ class Settings(Screen):
             value = TextRow(sheets.glyphs6, 8, 106, y)
             group.append(value.grid)
             self._values.append(value)
-        keeper = app.keeper
+        writer = app.writer
         colour = palette.FOG
-        if status_text.trouble(keeper) and keeper.status != BLANK:
+        if status_text.trouble(writer) and writer.status != BLANK:
             colour = palette.EMBER
         header_footer.text(group, sheets.glyphs5, "Scores are in:", 6, _WORDS_Y)
-        header_footer.text(group, sheets.glyphs5, status_text.where(keeper), 81, _WORDS_Y, colour)
+        header_footer.text(group, sheets.glyphs5, status_text.where(writer), 81, _WORDS_Y, colour)
         for i in range(2):
-            text = status_text.reason(keeper, i)
+            text = status_text.reason(writer, i)
             x = min(3, 160 - 5 * len(text))
             header_footer.text(group, sheets.glyphs5, text, x, _WORDS_Y + 9 + 9 * i, colour)
         self._feet = (
@@ -83,7 +82,7 @@ class Settings(Screen):
 
     def leave(self):
         """Keep what was changed, once."""
-        lifecycle.settled(self.app.journal)
+        settings.write(self.app.run)
 
     def _choose(self, row):
         self._row = row
@@ -100,7 +99,7 @@ class Settings(Screen):
         value = self._values[i]
         number = 0
         if i < _ERASE:
-            number = self.app.save.image[SETTINGS_AT + i]  # the rows are in the record's order
+            number = settings.read(self.app.save, settings.NAMES[i])  # in the order of the rows
         text = _VALUES[i][number]
         if i == _ERASE and self._erased:
             text = "erased"
@@ -111,9 +110,9 @@ class Settings(Screen):
         """The next value of a row, ``way`` 1 up or -1 down, round the ends."""
         app = self.app
         if row < _ERASE:
-            image = app.save.image
-            at = SETTINGS_AT + row
-            image[at] = (image[at] + way) % len(_VALUES[row])
+            name = settings.NAMES[row]
+            value = settings.read(app.save, name) + way
+            settings.change(app.save, name, value % len(_VALUES[row]))
             app.backlight.set()
             app.heard()
             self._tell(row)
@@ -153,8 +152,8 @@ class Settings(Screen):
             self._held = -1
             part = 0
             self._erased = True
-            lifecycle.erase(self.app.save)
-            lifecycle.changed(self.app.journal)
+            results.erase(self.app.save)
+            self.app.run.write()
             self._tell(_ERASE)
         fill(self._ring, part)
 

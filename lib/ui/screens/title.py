@@ -9,8 +9,7 @@ not listed.
 """
 
 from badge import buttons as b
-from record import lifecycle
-from record.save import STARTED
+from record import settings
 from record.status_text import place
 from ui.core import game_flow, sounds
 from ui.core.screen import Screen
@@ -36,12 +35,12 @@ class Title(Screen):
             ("SCORES", "high_scores", None),
             ("SETTINGS", "settings", "title"),
         ]
-        if not app.save.image[STARTED]:
+        if not settings.read(app.save, "started"):
             doors[0], doors[1] = doors[1], doors[0]
         where = ""
-        if lifecycle.waits(app.journal):
+        if app.run.waits():
             # Another page may have borrowed the game since the run was put down.
-            if lifecycle.find(app.journal):
+            if app.run.find():
                 where = place(app.game)
                 doors.insert(0, ("CONTINUE", None, None))
         self.doors = doors

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""What the pages say about the three sets of rules, in the order of ``record.save.PRESETS``, and
+"""What the pages say about the three sets of rules, in the order of ``record.presets.PRESETS``, and
 about the player's own, which come last.
 
 Words only (ui.md, Words on the presets); what they mean is for the engine. Refuses lines of more
