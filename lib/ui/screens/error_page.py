@@ -1,11 +1,11 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""The page for the day something is missing or breaks.
+"""The error page: what is missing or broke, and how to get it right, in a player's words.
 
-It says in a player's words what is wrong and how to get it right, on the screen and on the serial
-console. Drawn with letters of its own: no sheet, no font, no library and no other module of the
-game is needed for it, since any of them may be what is missing.
+It is shown on the screen and printed on the serial console. It has letters of its own: no sheet, no
+font, no library and no other module of the game is needed for it, since any of them may be what is
+missing.
 """
 
 import gc
@@ -46,7 +46,7 @@ def explain(error):
         # The last place of its traceback is the source that was cut off, not who imported it.
         return _damaged(_file(error) or "A file of the game")
     # What the firmware raises for an .mpy that was cut off, or holds something else from its middle
-    # on. Its name is not told, only who imported it.
+    # on. It gives no name for it, only who imported it.
     cut = isinstance(error, EOFError) or "orrupt .mpy" in text or _asked(text) > _LARGEST
     if cut or "mpy" in text and _file(error) not in ("", "code.py"):
         loader = _file(error)
@@ -223,7 +223,7 @@ def show(title, lines, foot):
     display.brightness = 1.0  # the badge may have been dark
     bitmap = _sheet()
     group = displayio.Group()
-    # Without this what lies around the letters would show through.
+    # A ground, or what was shown before would show through between the letters.
     ground = displayio.Palette(1)
     ground[0] = 0x0E0D16
     blank = displayio.Bitmap(32, 32, 1)
@@ -274,7 +274,7 @@ def wait_for_a(keys):
 
 
 def report(error, app=None):
-    """Tell about an exception, wait for A, start anew. ``app``: its buttons are let go."""
+    """Show and print an exception, wait for A, start anew. ``app``: its buttons are released."""
     try:
         app.buttons.release()
     except Exception:  # there is no app, or its buttons were never made
@@ -285,7 +285,7 @@ def report(error, app=None):
         import traceback
 
         traceback.print_exception(error)
-    except Exception:  # no such module, or no memory for it: the last line is told below
+    except Exception:  # no such module, or no memory for it: the last line is printed below
         pass
     print("%s\n%s\n%s" % (title, sentence, place))
     keys = _buttons()

@@ -1,11 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""The rules in short, as pages of text; ``ui.screens.how_to_play`` shows them.
+"""The rules in short, as pages of text for ``ui.screens.how_to_play``.
 
-Words only, so that they can be read and counted without a screen: a line has at most 26 letters, a
-page with pictures six lines, one without eight. Refuses the finer points: the full rules are in the
-README.
+A line has at most 26 letters, a page with pictures six lines, one without eight. The full rules are
+in the README.
 """
 
 # Title, cards drawn above the text, text.

@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""The first picture, within a moment of power-on and before anything large is imported.
+"""The first picture, shown within a moment of power-on, before anything large is imported.
 
-Drawn straight from the file, since the memory for it is wanted later. Refuses to fail: where the
-picture is missing the program goes on, and whoever needs it says so.
+It is drawn straight from the file, since the memory for it is needed later. A missing picture is no
+error here: the program goes on, and the title says so.
 """
 
 import board

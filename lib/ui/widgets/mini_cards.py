@@ -1,11 +1,11 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Pictures that "what is left" is made of: a sheet of ranks and suits, and a row of small cards.
+"""Small cards: a sheet of ranks and suits, 11 pixels wide, and a row of eight cards, 17x18 pixels.
 
 Eleven columns a rank is what makes four rows of thirteen fit the screen, and no sheet of
 ``sprites/`` has such tiles; so they are cut out of the sheets that are there, once, when the page
-is built. Refuses to allocate after that.
+is built. Nothing is allocated after that.
 """
 
 import bitmaptools
@@ -13,7 +13,7 @@ import displayio
 
 from ui.draw import palette
 
-WIDTH = 11
+WIDTH = 11  # of a tile, pixels
 HEIGHT = 11
 
 # Tiles of the sheet: a rank 2..14 is tile RANK + rank, on its amber box BOX + rank.
@@ -32,7 +32,7 @@ _PAPER, _INK, _CLEAR, _BLOOD = range(4)
 
 
 def sheet(sheets):
-    """The one-bit sheet, 33 tiles of 11 x 11 in one row."""
+    """The one-bit sheet, a Bitmap with 33 tiles of 11x11 pixels in one row."""
     bitmap = displayio.Bitmap(_TILES * WIDTH, HEIGHT, 2)
     glyphs = sheets.glyphs6
     for i in range(13):
@@ -76,7 +76,7 @@ def _cut(bitmap, to, source, tile, first, count):
 
 
 def grid(bitmap, colour, x, y, columns, rows):
-    """A TileGrid over the sheet, blank."""
+    """A blank TileGrid of ``columns`` x ``rows`` tiles of the sheet, at ``x``, ``y`` in pixels."""
     return displayio.TileGrid(
         bitmap,
         pixel_shader=palette.INKS[colour],
@@ -90,7 +90,10 @@ def grid(bitmap, colour, x, y, columns, rows):
 
 
 class Row:
-    """Eight places for cards of 17 x 18, four and four, in one bitmap of four colours; ``grid``."""
+    """Eight places for cards, four and four, in one bitmap of four colours; ``x``, ``y``: pixels.
+
+    ``tiles``: the sheet; ``grid``: the TileGrid to be shown.
+    """
 
     def __init__(self, tiles, x, y):
         self._tiles = tiles
@@ -101,7 +104,7 @@ class Row:
 
     # hot
     def place(self, slot, card):
-        """Draw ``card`` into place 0..7, or clear the place for 0."""
+        """Draw ``card``, a byte of ``engine.cards``, into place 0..7, or clear the place for 0."""
         left = slot * _PITCH + (_GAP if slot > 3 else 0)
         bitmap = self._bitmap
         paper = _PAPER if card else _CLEAR

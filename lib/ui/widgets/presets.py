@@ -1,11 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""What the pages say about the three sets of rules, in the order of ``record.presets.PRESETS``, and
-about the player's own, which come last.
+"""Names and descriptions of the three presets, in the order of ``record.presets.PRESETS``, and of
+the player's own rules, which come last.
 
-Words only (ui.md, Words on the presets); what they mean is for the engine. Refuses lines of more
-than 24 letters.
+A line has at most 24 letters.
 """
 
 OWN = 3
