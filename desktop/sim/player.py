@@ -82,7 +82,7 @@ class Player:
     @property
     def entries(self):
         """The words on the title, from the top."""
-        return [door[0] for door in self.app.director.screen.doors]
+        return [entry[0] for entry in self.app.director.screen.entries]
 
     @property
     def chosen(self):

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Who made what, and under which licence. Refuses to scroll by itself."""
+"""The credits: who made what, and under which licence."""
 
 from badge import buttons as b
 from ui.core.screen import Screen
@@ -24,7 +24,7 @@ _LINES = (
 
 
 class Credits(Screen):
-    """A page that stands still; any of A, B and START leads back to the settings."""
+    """A page that does not change."""
 
     def enter(self, argument):
         """Build the page."""
@@ -37,7 +37,7 @@ class Credits(Screen):
         header_footer.footer(self.group, sheets, (("B", "back"),))
 
     def key(self, key, down, at):
-        """Back to the settings."""
+        """B, A or START leads back to the settings."""
         if down and (key == b.B or key == b.A or key == b.START):
             self.app.director.go("settings")
 

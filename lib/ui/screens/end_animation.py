@@ -1,11 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""The last thing seen before the sum: the one that killed, grown large, or the ladder alight and
-coins.
+"""The moment after a game: the card that killed, grown large, or the ladder alight and coins.
 
-A page of its own, so that its parts are in memory only when a game ends. Any key skips it after 400
-ms. Refuses to tell the score: that is the page behind.
+The game is counted and saved meanwhile; its score is on the page that follows.
 """
 
 import displayio
@@ -19,7 +17,7 @@ from ui.draw import sheets as sh
 from ui.draw.shapes import show
 
 LENGTH = 1200  # ms
-SKIP = 400  # ms that must be seen
+SKIP = 400  # ms before a key skips the rest
 
 
 class EndAnimation(Screen):
@@ -46,14 +44,12 @@ class EndAnimation(Screen):
             return
         app.speaker.play(sounds.WIN)
         for place in range(4):
-            coin = sheets.icons.put(None, palette.AMBER, 7 + 20 * place, 16, 1, icons.COIN)
+            coin = sheets.icons.put(large, palette.AMBER, 7 + 20 * place, 16, 1, icons.COIN)
             coin.hidden = True
             self._coins.append(coin)
-            large.append(coin)
-        self._ladder = sheets.ladder.put(None, palette.AMBER, 28, 96, 13)
+        self._ladder = sheets.ladder.put(self.group, palette.AMBER, 28, 96, 13)
         for i in range(13):
             self._ladder[i] = i + 13
-        self.group.append(self._ladder)
 
     def tick(self, now):
         """Light the ladder from below, let a coin fall into each place, and go on."""
@@ -71,15 +67,14 @@ class EndAnimation(Screen):
                     if coin.y != y:
                         coin.y = y
         if gone >= SKIP and not self._counted:
-            # Writing the record stalls the badge for a quarter of a second: here nobody waits for
-            # it.
+            # Writing the record stalls the badge for a quarter of a second: here nobody notices.
             self._counted = True
             game_flow.finish(self.app)
         if gone >= LENGTH:
             self.app.director.go("game_over", self._argument)
 
     def key(self, key, down, at):
-        """Any key skips what is left of it."""
+        """Any key skips the rest."""
         if down and clock.since(self._since, at) >= SKIP:
             self.app.director.go("game_over", self._argument)
 

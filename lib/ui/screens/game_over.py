@@ -1,11 +1,11 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Game over: what happened, what it comes to, where it ranks, and what next.
+"""The end of a game: what happened, its score as a sum, its rank, and what comes next.
 
-Entering it with what happened ends the game: it is counted once. Nobody leaves by mashing: keys
-count from 700 ms on (ui.md, Presses and motion). Refuses to rank anything but the first play of a
-fresh dungeon; practice and a run given up say so.
+Entering it with what happened counts the game, once. The first 700 ms every key does nothing, so
+that nobody leaves by mashing (ui.md, Presses and motion). Only the first play of a fresh dungeon
+ranks; for any other game the page says why it does not.
 """
 
 from badge import buttons as b
@@ -17,7 +17,7 @@ from record.results import Tally
 from ui.core import game_flow, sounds
 from ui.core.screen import Screen
 from ui.draw import palette
-from ui.draw.text_row import TextRow
+from ui.draw.shapes import lay, shape
 from ui.widgets import header_footer, score_summary
 from ui.widgets.initials import Initials
 
@@ -32,6 +32,7 @@ class GameOver(Screen):
     def enter(self, argument):
         """Count the game if it just ended, and build the page."""
         app = self.app
+        group = self.group
         game = app.game
         if argument is not None:
             if game.state == PLAYING:
@@ -39,111 +40,84 @@ class GameOver(Screen):
             else:
                 game_flow.finish(app)
         preset = self._preset = preset_of(game.rules)
+        place = self._place = app.place
         if argument is not None:
             # The scores, when they are opened next, show this game.
-            app.director.kept["high_scores"] = (preset, app.place) if app.place >= 0 else None
-            if app.place >= 0:
+            app.director.kept["high_scores"] = (preset, place) if place >= 0 else None
+            if place >= 0:
                 app.speaker.play(sounds.RECORD)
-        self._place = app.place
-        self._edit = None
-        self._table = app.save.tables[preset] if preset >= 0 else None
-        tally = Tally(game)
-        score_summary.band(self.group, app.sheets, game, tally.rooms)
-        score_summary.portrait(self.group, app.sheets, game)
-        score_summary.account(self.group, app.sheets, game, tally.by_weapon + tally.by_hand)
-        header_footer.panel(self.group, 3, _PANEL_Y, 154, 21)
+        self._initials = None
+        score_summary.draw(group, app.sheets, game, Tally(game))
+        lay(group, shape(154, 21, 2), palette.NIGHT, 3, _PANEL_Y)
         if status_text.complaint(app.run):
-            self._complain()
-        elif self._place >= 0:
-            self._rank()
+            # Said once; the game plays on.
+            for i in range(2):
+                words = status_text.lines(app.writer, i)
+                if words:
+                    self._write(i, 5, words[:30], palette.EMBER)
+        elif place >= 0:
+            self._rank(app.save.tables[preset], place)
         else:
-            self._no_rank()
+            self._no_rank(preset)
         keys = (("A", "again"), ("B", "title"), ("START", "more"))
-        header_footer.footer(self.group, app.sheets, keys)
+        header_footer.footer(group, app.sheets, keys)
 
     def leave(self):
-        """Keep a name that was changed."""
-        if self._edit is not None:
-            self._keep()
-
-    def _keep(self):
-        """Give the entry, and the next one, the name that was typed."""
+        """Keep a name that was changed, for the entry and for the next one."""
         app = self.app
-        letters = self._edit.letters
-        if letters != settings.initials(app.save):
-            settings.change_initials(app.save, letters)
-            self._table.rename(self._place, letters)
-            app.run.write()
+        if self._initials is not None:
+            letters = self._initials.letters
+            if letters != settings.initials(app.save):
+                settings.change_initials(app.save, letters)
+                app.save.tables[self._preset].rename(self._place, letters)
+                app.run.write()
 
-    def _complain(self):
-        """Say once that the record could not be written, and why; the game plays on."""
-        for i in range(2):
-            line = status_text.lines(self.app.writer, i)
-            if line:
-                y = _PANEL_Y + 2 + 9 * i
-                header_footer.text(
-                    self.group, self.app.sheets.glyphs5, line[:30], 5, y, palette.EMBER
-                )
+    def _write(self, row, x, words, colour):
+        """Write words into row 0 or 1 of the panel."""
+        y = _PANEL_Y + 2 + 9 * row
+        header_footer.text(self.group, self.app.sheets.glyphs5, words, x, y, colour)
 
-    def _rank(self):
+    def _rank(self, table, place):
         """The rank, the initials, and the neighbours in the table."""
         app = self.app
-        table = self._table
-        place = self._place
+        sheets = app.sheets
         header_footer.text(
-            self.group, app.sheets.glyphs6, _PLACES[place], 7, _PANEL_Y + 5, palette.AMBER
+            self.group, sheets.glyphs6, _PLACES[place], 7, _PANEL_Y + 5, palette.AMBER
         )
         letters = settings.initials(app.save)
-        self._edit = Initials(self.group, app.sheets, 34, _PANEL_Y + 2, letters)
-        y = _PANEL_Y + 2
+        self._initials = Initials(self.group, sheets, 34, _PANEL_Y + 2, letters)
+        first = "on the table!" if place else "the first one!"
         if place + 1 < table.count:
-            self._neighbour("beats ", place + 1, y)
-        else:
-            self._words("on the table!" if place else "the first one!", y)
+            first = "beats " + _entry(table, place + 1)
+        second = "the best yet!"
+        colour = palette.AMBER
         if bytes(letters) == b"AAA":
             # Whoever has not given a name yet does not know how.
-            self._words("arrows: name", y + 9, palette.AMBER)
+            second = "arrows: name"
         elif place:
-            self._neighbour("best ", 0, y + 9)
-        else:
-            self._words("the best yet!", y + 9, palette.AMBER)
+            second = "best " + _entry(table, 0)
+            colour = palette.FOG
+        self._write(0, 84, first, palette.FOG)
+        self._write(1, 84, second, colour)
 
-    def _words(self, words, y, colour=palette.FOG):
-        header_footer.text(self.group, self.app.sheets.glyphs5, words, 84, y, colour)
-
-    def _neighbour(self, words, place, y):
-        """Words, and the name and score of an entry."""
-        table = self._table
-        line = TextRow(self.app.sheets.glyphs5, 14, 84, y, palette.FOG)
-        line.text(words)
-        for k in range(3):
-            line.put(table.initial(place, k) - 32)
-        line.put(0)
-        line.number(table.score(place))
-        line.end()
-        self.group.append(line.grid)
-
-    def _no_rank(self):
+    def _no_rank(self, preset):
         """Why there is no place in a table."""
         app = self.app
-        glyphs = app.sheets.glyphs5
-        y = _PANEL_Y + 2
+        first = "NOT IN A TABLE"
         second = "Only a fresh dungeon counts."
         if app.run.practice:
             first = "PRACTICE"
         elif app.game.state == PLAYING:
             first = "GIVEN UP"
-            second = "It counts as a lost game." if self._preset >= 0 else "It counts nowhere."
-        elif self._preset < 0:
+            second = "It counts as a lost game." if preset >= 0 else "It counts nowhere."
+        elif preset < 0:
             first = "OWN RULES"
             second = "They have no table."
-        elif self._table.count == 10:
+        elif app.save.tables[preset].count == 10:
             first = "NOT AMONG THE BEST TEN"
-            second = "The tenth has %d." % self._table.score(9)
-        else:
-            first = "NOT IN A TABLE"
-        header_footer.text(self.group, glyphs, first, 7, y, palette.AMBER)
-        header_footer.text(self.group, glyphs, second, 7, y + 9, palette.FOG)
+            second = "The tenth has %d." % app.save.tables[preset].score(9)
+        self._write(0, 7, first, palette.AMBER)
+        self._write(1, 7, second, palette.FOG)
 
     def key(self, key, down, at):
         """A: again; B: title; SELECT: the same dungeon as practice; the arrows: the initials."""
@@ -161,13 +135,21 @@ class GameOver(Screen):
             app.director.go("game_details", (self._preset, self._place, "game_over"))
         elif key == b.SELECT and down:
             game_flow.begin(app, app.game.rules, app.game.seed, True)
-        elif self._edit is not None:
-            self._edit.key(key, down, at)
+        elif self._initials is not None:
+            self._initials.key(key, down, at)
 
     def tick(self, now):
-        """Let a held letter run."""
-        if self._edit is not None:
-            self._edit.tick(now)
+        """Go on changing a letter while its key is held."""
+        if self._initials is not None:
+            self._initials.tick(now)
+
+
+def _entry(table, place):
+    """Name and score of an entry."""
+    name = ""
+    for k in range(3):
+        name += chr(table.initial(place, k))
+    return "%s %d" % (name, table.score(place))
 
 
 Shown = GameOver

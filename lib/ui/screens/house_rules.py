@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""House rules: the seven flags, each on or off, in a player's words.
+"""Own rules: the seven rule flags, each on or off, in a player's words.
 
-Any combination can be played; none of them but the three presets has a table. Refuses to keep them
-beyond the session: what is worth keeping is a preset.
+Any combination can be played; only those of the three presets have a table. They are kept until the
+badge is switched off.
 """
 
 from badge import buttons as b
@@ -12,9 +12,10 @@ from record.presets import preset_of
 from ui.core import game_flow
 from ui.core.screen import Screen
 from ui.draw import palette
-from ui.draw.shapes import lay, shape
-from ui.draw.text_row import TextRow
+from ui.draw.shapes import paint
+from ui.draw.text_row import pen
 from ui.widgets import header_footer
+from ui.widgets.menu import Menu
 from ui.widgets.presets import NAMES
 
 # In the order of the flags' bits (engine.rules), at most 24 letters.
@@ -39,42 +40,32 @@ class HouseRules(Screen):
         sheets = self.app.sheets
         group = self.group
         header_footer.header(group, sheets, "OWN RULES")
-        self._bar = lay(None, shape(156, _PITCH, 1), palette.AMBER, 2)
-        group.append(self._bar)
-        self._rows = []
+        self.menu = Menu(group, sheets, (), _TOP, _PITCH, 156, _PITCH, 1)
         for i in range(len(_WORDS)):
             y = _TOP + _PITCH * i + 2
             word = header_footer.text(group, sheets.glyphs5, _WORDS[i], 6, y)
-            value = TextRow(sheets.glyphs5, 3, 138, y)
-            group.append(value.grid)
-            self._rows.append((word, value))
-        self._rank = TextRow(sheets.glyphs5, 30, 6, 106, palette.FOG)
-        group.append(self._rank.grid)
+            value = sheets.glyphs5.put(group, palette.FOG, 138, y, 3)
+            self.menu.rows.append((word, value))
+        self._rank = sheets.glyphs5.put(group, palette.FOG, 6, 106, 30)
         header_footer.footer(group, sheets, (("A", "change"), ("START", "play"), ("B", "back")))
-        self._at = 0
         self._flags = argument
-        self._tell()
+        self._update()
 
-    def _tell(self):
+    def _update(self):
         flags = self._flags
         self.app.director.kept["new_game"] = True, flags
-        self._bar.y = _TOP + _PITCH * self._at
+        self.menu.choose(self.menu.at)
         for i in range(len(_WORDS)):
-            word, value = self._rows[i]
             on = flags >> i & 1
-            value.show(" on" if on else "off")
-            here = i == self._at
-            word.colour(palette.INK if here else palette.WHITE)
-            value.colour(palette.INK if here else palette.MINT if on else palette.FOG)
+            value = self.menu.rows[i][1]
+            pen.show(value, " on" if on else "off")
+            if on and i != self.menu.at:
+                paint(value, palette.MINT)
         preset = preset_of(flags)
-        self._rank.start()
         if preset < 0:
-            self._rank.text("These have no table.")
+            pen.show(self._rank, "These have no table.")
         else:
-            self._rank.text("As in ")
-            self._rank.text(NAMES[preset])
-            self._rank.text(": it counts.")
-        self._rank.end()
+            pen.show(self._rank, "As in %s: it counts." % NAMES[preset])
 
     def key(self, key, down, at):
         """UP and DOWN choose, A, LEFT and RIGHT change, START plays, B leads back."""
@@ -82,16 +73,16 @@ class HouseRules(Screen):
             return
         app = self.app
         if key == b.UP or key == b.DOWN:
-            self._at = (self._at + (1 if key == b.DOWN else 6)) % 7
+            self.menu.move(1 if key == b.DOWN else -1)
         elif key == b.A or key == b.LEFT or key == b.RIGHT:
-            self._flags ^= 1 << self._at
+            self._flags ^= 1 << self.menu.at
         elif key == b.START:
             game_flow.begin(app, self._flags, game_flow.random_seed(app), False)
             return
         elif key == b.B:
             app.director.go("new_game")
             return
-        self._tell()
+        self._update()
 
 
 Shown = HouseRules

@@ -4,12 +4,10 @@
 """How to play: the rules in short, on pages of text.
 
 The text is set by ``adafruit_display_text`` from a font, which together take a quarter of the
-memory: so they are loaded when the pages are opened and thrown away when they are left. Of a page
-only its picture is kept, since a label holds a TileGrid for each letter, 21 KB a page. A page is
-turned in parts: title and drawings at once, then two lines of text a frame, over the old ones.
-Where a library or the font is missing, the page says which, and how to get it, and the game goes
-on.
-Refuses to teach by doing.
+memory: so they are loaded when the pages are opened and dropped when they are left. Of a page only
+its picture is kept, since a label holds a TileGrid for each letter, 21 KB a page. A page is turned
+in parts: title and drawings at once, then two lines of text a frame, over the old ones. Where a
+library or the font is missing, the page says which, and how to get it, and the game goes on.
 """
 
 import gc
@@ -21,14 +19,13 @@ import displayio
 from badge import buttons as b
 from ui.core.screen import Screen
 from ui.draw import palette
-from ui.draw.shapes import lay, show
+from ui.draw.shapes import lay
 from ui.draw.sheets import Art, is_ace
-from ui.draw.text_row import TextRow
+from ui.draw.text_row import pen
 from ui.screens.how_to_play_text import PAGES
 from ui.widgets import header_footer
 
 _FONT = "fonts/text6x10.pcf"
-_LIBRARY = "the whole of lib/adafruit_*"
 _X = 2
 _PITCH = 11  # from line to line, pixels
 _WIDTH = 156
@@ -44,10 +41,11 @@ _LIBRARIES = (
     "or copy the folder lib of the", "download to the badge again.",
 )  # fmt: skip
 _FONTS = ("How to get it: copy the folder", "fonts of the download to the", "badge again.")
-_MEMORY = ("There is not enough memory for", "these pages right now.")  # fmt: skip
-# What the reader raises for a file that is cut off or not a font at all, and the firmware for a
-# library that is cut off or made for another version.
-_UNREADABLE = (
+_MEMORY = ("There is not enough memory for", "these pages right now.")
+# What a library or the font can raise: the last seven where a file is cut off, or is no font at
+# all, or was made for another version of the firmware.
+_ERRORS = (
+    ImportError, MemoryError, OSError,
     ValueError, RuntimeError, NotImplementedError, KeyError, IndexError, EOFError, SyntaxError,
 )  # fmt: skip
 
@@ -61,74 +59,98 @@ class HowToPlay(Screen):
         sheets = self.app.sheets
         group = self.group
         header_footer.band(group, header_footer.TOP, 0)
-        self._title = TextRow(sheets.glyphs6, 20, _X, 2)
-        self._number = TextRow(sheets.glyphs5, 5, 133, 3, palette.FOG)
-        group.append(self._title.grid)
-        group.append(self._number.grid)
-        self._body = header_footer.layer(group)
-        self._art = header_footer.layer(self._body)
-        self._kit = self._font = self._picture = self._lines = None
+        self._title = sheets.glyphs6.put(group, palette.WHITE, _X, 2, 20)
+        self._number = sheets.glyphs5.put(group, palette.FOG, 133, 3, 5)
+        self._body = displayio.Group()
+        group.append(self._body)
+        self._art = displayio.Group()
+        self._body.append(self._art)
+        self._footers = (
+            header_footer.footer(group, sheets, (("A", "next"), ("B", "back"), ("START", "leave"))),
+            header_footer.footer(group, sheets, (("A", "done"), ("B", "back"))),
+            header_footer.footer(group, sheets, (("B", "back"),)),
+        )
+        self._label = self._font = self._picture = self._lines = None
         self._page = 0
-        self._due = False
-        self._count = len(PAGES)
-        broken = _LIBRARY
+        self._due = True
         try:
             if self.app.load_text is None:
                 raise ImportError("no module named 'adafruit_display_text'")
-            self._kit, reader = self.app.load_text()
-            broken = _FONT
-            self._font = _open_font(reader)
-            self._due = True
-        except ImportError as error:
-            self._sorry("LIBRARY MISSING", _culprit(error), _LIBRARIES)
-        except MemoryError:
-            self._sorry("NO MEMORY", "", _MEMORY)
-        except OSError:
-            self._sorry("FONT MISSING", _FONT, _FONTS)
-        except _UNREADABLE:
-            if broken == _FONT:
-                self._sorry("FONT DAMAGED", _FONT, _FONTS)
-            else:
-                self._sorry("LIBRARY DAMAGED", broken, _LIBRARIES)
-        reading = (("A", "next"), ("B", "back"), ("START", "leave"))
-        self._feet = (
-            header_footer.layer(group),
-            header_footer.layer(group),
-            header_footer.layer(group),
-        )
-        header_footer.footer(self._feet[0], sheets, reading)
-        header_footer.footer(self._feet[1], sheets, (("A", "done"), ("B", "back")))
-        header_footer.footer(self._feet[2], sheets, (("B", "back"),))
-        self._point()
+            self._label, reader = self.app.load_text()
+            file = open(_FONT, "rb")
+            self._font = file
+            if file.read(4) != b"\x01fcp":  # the library believes any file
+                raise ValueError("not a PCF font")
+            self._font = reader.PCF(file, displayio.Bitmap)
+        except _ERRORS as error:
+            self._show_error(error)
+        self._update()
 
     def leave(self):
         """Give the libraries' memory back."""
-        self._drop()
-
-    def _drop(self):
-        """Give the libraries' memory back."""
         font = self._font
-        self._kit = self._font = self._picture = self._lines = None
-        if font is not None and hasattr(font, "file"):
-            font.file.close()
-        font = None
-        _shed_all("adafruit_display_text", "adafruit_bitmap_font", "adafruit_ticks")
+        self._label = self._font = self._picture = self._lines = None
+        self._due = False
+        if font is not None:
+            getattr(font, "file", font).close()
+        for name in [name for name in sys.modules if name.startswith("adafruit_")]:
+            del sys.modules[name]
         gc.collect()
 
+    def _show_error(self, error):
+        """Show, in the game's own letters, what is missing and how to get it."""
+        what = _FONT
+        lines = _FONTS
+        if isinstance(error, MemoryError):
+            title = "NO MEMORY"
+            what = ""
+            lines = _MEMORY
+        elif isinstance(error, ImportError):
+            title = "LIBRARY MISSING"
+            what = str(error)
+            quoted = what.split("'")  # "no module named 'x'", or "can't import name x"
+            what = quoted[1] if len(quoted) > 2 else what.split()[-1]
+            lines = _LIBRARIES
+        elif isinstance(error, OSError):
+            title = "FONT MISSING"
+        elif self._label is None:
+            title = "LIBRARY DAMAGED"
+            what = "the whole of lib/adafruit_*"
+            lines = _LIBRARIES
+        else:
+            title = "FONT DAMAGED"
+        self.leave()
+        body = self._body
+        while len(body):
+            body.pop()
+        pen.show(self._title, title)
+        glyphs = self.app.sheets.glyphs5
+        y = 20
+        if what:
+            header_footer.text(body, glyphs, "These pages cannot be shown", _X, y)
+            header_footer.text(body, glyphs, "without", _X, y + 9)
+            header_footer.text(body, glyphs, what[:_COLUMNS], _X, y + 18, palette.AMBER)
+            y += 32
+        for line in lines:
+            if line:
+                header_footer.text(body, glyphs, line, _X, y)
+            # Half a line between paragraphs, or the page would not hold them.
+            y += 8 if line else 4
+
     def _draw(self):
-        """Show title and drawings of the page that is due, and note its lines."""
+        """Show title and drawings of the page that is due, and take its lines."""
         title, cards, text = PAGES[self._page]
         sheets = self.app.sheets
-        body = self._body
-        drawings = self._art
-        header_footer.clear(drawings)
+        art = self._art
+        while len(art):
+            art.pop()
         wide = 20 if len(cards) and is_ace(cards[0]) else 0  # aces never stand beside other cards
         x = 80 - (26 + wide) * len(cards) // 2 + 3
         for card in cards:
             if wide:
-                sheets.aces.put(drawings, palette.ALL, x, _PICTURES_Y - 2, 1, card >> 4)
+                sheets.aces.put(art, palette.ALL, x, _PICTURES_Y - 2, 1, card >> 4)
             else:
-                Art(drawings, x, _PICTURES_Y).show(card)
+                Art(art, x, _PICTURES_Y).show(card)
             x += 26 + wide
         self._lines = text.split("\n")
         self._row = 0
@@ -137,17 +159,13 @@ class HowToPlay(Screen):
         if picture is None or picture.height * picture.tile_height != height:
             # The first page, or the last: it has more lines.
             if picture is not None:
-                body.remove(picture)
+                self._body.remove(picture)
             picture = self._picture = None  # so that its bitmap can go first
             bitmap = displayio.Bitmap(_WIDTH, height, 2)
-            self._picture = lay(body, bitmap, palette.WHITE, _X, _TOP if cards else _HIGH_TOP)
-        self._title.show(title)
-        number = self._number
-        number.start()
-        number.number(self._page + 1, 2)
-        number.put(15)
-        number.number(self._count)
-        number.end()
+            y = _TOP if cards else _HIGH_TOP
+            self._picture = lay(self._body, bitmap, palette.WHITE, _X, y)
+        pen.show(self._title, title)
+        pen.show(self._number, "%2d/%d" % (self._page + 1, len(PAGES)))
 
     def _set(self):
         """Set the next line of text: by a label, which is dropped again."""
@@ -157,52 +175,19 @@ class HowToPlay(Screen):
         bitmap = self._picture.bitmap
         top = _PITCH * row
         bitmaptools.fill_region(bitmap, 0, top, _WIDTH, top + _PITCH, 0)
-        label = self._kit.Label(self._font, text=self._lines[row], base_alignment=True)
+        label = self._label.Label(self._font, text=self._lines[row], base_alignment=True)
         for letter in label[0]:
             bitmaptools.blit(bitmap, letter.bitmap, letter.x, top + _ASCENT + letter.y)
         self._row = row + 1
         if self._row == len(self._lines):
             self._lines = None
 
-    def _sorry(self, title, what, lines):
-        """A page made of the game's own letters, instead of the rules."""
-        self._drop()
-        body = self._body
-        header_footer.clear(body)
-        self._title.show(title)
-        sheets = self.app.sheets
-        y = 20
-        if what:
-            header_footer.text(body, sheets.glyphs5, "These pages cannot be shown", _X, y)
-            header_footer.text(body, sheets.glyphs5, "without", _X, y + 9)
-            header_footer.text(body, sheets.glyphs5, what[:_COLUMNS], _X, y + 18, palette.AMBER)
-            y += 32
-        for line in lines:
-            if line:
-                header_footer.text(body, sheets.glyphs5, line, _X, y)
-            # Half a line between paragraphs, or the page would not hold them.
-            y += 8 if line else 4
-
-    def _point(self):
-        """Show the foot that belongs to the page."""
-        which = 2
-        if self._kit is not None:
-            which = 1 if self._page == self._count - 1 else 0
-        for i in range(3):
-            show(self._feet[i], i == which)
-
-    def _turn(self, step):
-        """Go to another page; before the first and behind the last it is out."""
-        page = self._page + step
-        if self._kit is None or page < 0 or page >= self._count:
-            if page == self._count and self._home == "learn_menu":
-                # Read to the end: the title's cursor waits on PLAY.
-                self.app.director.kept["title"] = "new_game"
-                self._home = "title"
-            self._go()
-            return
-        self._page = page
-        self._due = True
+    def _update(self):
+        """Show the footer that belongs to the page."""
+        footer = 2
+        if self._label is not None:
+            footer = 1 if self._page == len(PAGES) - 1 else 0
+        header_footer.choose(self._footers, footer)
 
     def tick(self, now):
         """Draw a part of the page: here and not where the key is handled, for a label is deep."""
@@ -215,56 +200,33 @@ class HowToPlay(Screen):
                     self._set()
                     if self._lines is not None:
                         self._set()
-            except MemoryError:
-                self._sorry("NO MEMORY", "", _MEMORY)
-            except _UNREADABLE:
-                self._sorry("FONT DAMAGED", _FONT, _FONTS)
-            self._point()
-
-    def _go(self):
-        self.app.director.go(self._home, "back")
+            except _ERRORS as error:
+                self._show_error(error)
+            self._update()
 
     def key(self, key, down, at):
         """A and RIGHT: on; B and LEFT: back; START: leave."""
         if not down:
             return
-        if key == b.START:
-            self._go()
-        elif key == b.B:
-            self._turn(-1)
-        elif key == b.A and self._kit is not None:
-            self._turn(1)
-        elif self._kit is not None and (
-            key == b.LEFT and self._page or key == b.RIGHT and self._page < self._count - 1
-        ):
-            self._turn(1 if key == b.RIGHT else -1)
-
-
-def _shed_all(*packages):
-    """Forget every module of the named packages."""
-    names = []
-    for name in sys.modules:
-        for package in packages:
-            if name == package or name.startswith(package + "."):
-                names.append(name)
-    for name in names:
-        del sys.modules[name]
-
-
-def _culprit(error):
-    """The name of the module that an ImportError is about."""
-    text = str(error)
-    parts = text.split("'")
-    return parts[1] if len(parts) > 2 else text.split()[-1]
-
-
-def _open_font(reader):
-    """The font, opened by the library's ``reader`` of its format, which believes any file."""
-    file = open(_FONT, "rb")
-    if file.read(4) != b"\x01fcp":
-        file.close()
-        raise ValueError("not a PCF font")
-    return reader.PCF(file, displayio.Bitmap)
+        page = self._page
+        last = len(PAGES) - 1
+        shown = self._label is not None
+        if key == b.START or key == b.B and not (shown and page):
+            self.app.director.go(self._home, "back")
+        elif not shown:
+            pass
+        elif key == b.A and page == last:
+            if self._home == "learn_menu":
+                # Read to the end: the title's cursor waits on PLAY.
+                self.app.director.kept["title"] = "new_game"
+                self._home = "title"
+            self.app.director.go(self._home, "back")
+        elif key == b.B or key == b.LEFT and page:
+            self._page = page - 1
+            self._due = True
+        elif key == b.A or key == b.RIGHT and page < last:
+            self._page = page + 1
+            self._due = True
 
 
 Shown = HowToPlay

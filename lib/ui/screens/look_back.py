@@ -3,10 +3,10 @@
 
 """Looking back on a game: the one or two moves that cost the most chance to win, and another try.
 
-The advisor goes through the game a little at a time, so that no key waits for it; that takes from a
-few seconds to half a minute, and B leaves at any moment. A plays on from where the chosen move was
-made, as practice. The game is played again for all that, and stands at its end when the page is
-left. Refuses to judge: that is ``engine.game_review``.
+``engine.game_review`` goes through the game a little at a time, so that no key waits for it; that
+takes from a few seconds to half a minute, and B leaves at any moment. A plays on from where the
+chosen move was made, as practice. The game is played again for all that, and stands at its end when
+the page is left.
 """
 
 import displayio
@@ -23,11 +23,11 @@ from ui.draw.shapes import lay, shape
 from ui.draw.text_row import pen
 from ui.widgets import header_footer
 
-# Between two looks at the keys: so many ms of thinking, and the step begun last, which is held
-# below 30,000 bytecodes, 26 ms.
+# Between two looks at the keys: so many ms of review, and the step begun last, which takes at most
+# 30,000 bytecodes, 26 ms.
 _SLICE = 12
 _STEP = 10  # operations
-_STEPS = 8  # at most, so that a faster computer shows how far it is, too
+_STEPS = 8  # at most, so that progress is seen on a faster computer too
 _PARTS = 20  # of the bar
 _BAR_Y = 62
 _X = 46  # of the words beside a card
@@ -36,41 +36,31 @@ _PITCH = 50
 
 
 class LookBack(Screen):
-    """Enter with ``(preset, place, "game_over")``, as the details that lead here and take B."""
+    """Enter with ``(preset, place, "game_over")``, which B gives back to the details."""
 
     def __init__(self, app):
         Screen.__init__(self, app)
-        self._mind = self._room = self._bar = None
-        self._told = False
+        self._review = None
+        self._bar = None  # while the review goes on
         self._frame = None  # round the move that is chosen
         self._at = 0
 
     def enter(self, argument):
-        """Begin to think."""
-        self._entry = argument
-        header_footer.header(self.group, self.app.sheets, "LOOKING BACK")
+        """Begin the review; the page says what is being done, how far it is, and how to leave."""
+        self._argument = argument
+        group = self.group
+        sheets = self.app.sheets
+        glyphs = sheets.glyphs5
+        header_footer.header(group, sheets, "LOOKING BACK")
         try:
             from engine.game_review import GameReview
 
-            self._mind = GameReview()
+            self._review = GameReview()
         except MemoryError:
-            self._say(("No memory for that. Switch off", "and on again before the next", "game."))
+            self._write(("No memory for that. Switch off", "and on again before the next", "game."))
             return
-        self._mind.start(self.app.game)
-        self._progress()
-
-    def leave(self):
-        """Leave the game at its end."""
-        if self._mind is not None:
-            self._mind.restore()
-
-    # -- thinking -------------------------------------------------------------------------------
-
-    def _progress(self):
-        """What is being done, how far it is, and how to get away."""
-        group = self.group
-        sheets = self.app.sheets
-        header_footer.text(group, sheets.glyphs5, "Which move cost you most?", 18, 28, palette.FOG)
+        self._review.start(self.app.game)
+        header_footer.text(group, glyphs, "Which move cost you most?", 18, 28, palette.FOG)
         self._room = sheets.glyphs6.put(group, palette.WHITE, 44, 44, 14)
         piece = displayio.Bitmap(10, 8, 2)
         for x in range(5, 9):
@@ -78,59 +68,67 @@ class LookBack(Screen):
                 piece[x, y] = 1
         lay(group, piece, palette.STONE, 30, _BAR_Y, _PARTS, 1, 5, 8, 1)
         self._bar = lay(group, piece, palette.MINT, 30, _BAR_Y, _PARTS, 1, 5, 8)
-        header_footer.text(group, sheets.glyphs5, "A long game takes half a", 20, 84, palette.FOG)
-        header_footer.text(
-            group, sheets.glyphs5, "minute. Leave when you like.", 10, 94, palette.FOG
-        )
+        header_footer.text(group, glyphs, "A long game takes half a", 20, 84, palette.FOG)
+        header_footer.text(group, glyphs, "minute. Leave when you like.", 10, 94, palette.FOG)
         header_footer.footer(group, sheets, (("B", "leave"),))
-        self._tell_progress()
+        self._update()
+
+    def leave(self):
+        """Leave the game at its end."""
+        if self._review is not None:
+            self._review.restore()
+
+    # -- the review ------------------------------------------------------------------------------
 
     # hot
-    def _tell_progress(self):
-        mind = self._mind
+    def _update(self):
+        """Show how far the review is."""
+        review = self._review
         pen.on(self._room)
         pen.text("Room ")
-        pen.number(mind.room)
+        pen.number(review.room)
         pen.text(" of ")
-        pen.number(mind.rooms)
+        pen.number(review.rooms)
         pen.end()
-        for i in range(_PARTS * mind.part // mind.whole):
+        for i in range(_PARTS * review.part // review.whole):
             if self._bar[i] == 0:
                 self._bar[i] = 1
 
     # hot
     def tick(self, now):
-        """Think on for a moment; when all is thought, show what was found."""
-        if self._mind is None or self._told:
+        """Go on with the review for a moment; when it is over, show what was found."""
+        if self._bar is None:
             return
         begun = clock.now()
         for _ in range(_STEPS):
-            if self._mind.advance(_STEP):
-                self._told = True
-                self._tell()
+            if self._review.advance(_STEP):
+                self._bar = None
+                self._show()
                 return
             if clock.since(begun, clock.now()) >= _SLICE:
                 break
-        self._tell_progress()
+        self._update()
 
     # -- what was found -------------------------------------------------------------------------
 
-    def _tell(self):
+    def _show(self):
         """The moves named, one below the other, the costliest first and chosen."""
         group = self.group
-        mind = self._mind
+        review = self._review
         sheets = self.app.sheets
-        header_footer.clear(group)
-        self._room = self._bar = None
-        count = mind.count
+        while len(group):
+            group.pop()
+        count = review.count
         if not count:
             header_footer.header(group, sheets, "LOOKING BACK")
-            mind.restore()
+            review.restore()
             state = self.app.game.state
             last = "Well played!" if state == WON else "It was not your fault."
             if state == PLAYING:
                 last = "You gave up."
-            self._say(("No move cost you more than", "3 in 100 of your chance to", "win. " + last))
+            self._write(
+                ("No move cost you more than", "3 in 100 of your chance to", "win. " + last)
+            )
             return
         header_footer.header(group, sheets, "YOUR CHANCE TO WIN")
         self._frame = lay(group, shape(158, 51, 3), palette.AMBER, 1, _TOP - 1)
@@ -139,8 +137,8 @@ class LookBack(Screen):
         for at in range(count):
             y = _TOP + _PITCH * at
             lay(group, paper, palette.NIGHT, 2, y)
-            action = mind.go_to(at)
-            card = 0 if action == AVOID else mind.game.room[action & 3]
+            action = review.go_to(at)
+            card = 0 if action == AVOID else review.game.room[action & 3]
             lay(group, face, palette.PAPER, 5, y + 3)
             self._card(card, 5, y + 3)
             self._words(at, action, card, y)
@@ -153,7 +151,7 @@ class LookBack(Screen):
             )
         header_footer.footer(group, sheets, (("A", "practice from here"), ("B", "back")))
 
-    def _say(self, lines):
+    def _write(self, lines):
         """A page of words only."""
         for i in range(len(lines)):
             header_footer.text(self.group, self.app.sheets.glyphs5, lines[i], 8, 40 + 12 * i)
@@ -170,31 +168,33 @@ class LookBack(Screen):
             sheets.aces.put(group, palette.ALL, x - 2, y + 13, 1, 0 if card < 0x10 else 1)
         else:
             sh.Art(group, x + 8, y + 17).show(card)
-        colour = _colour(card)
+        colour = palette.INK
+        if card >= 0x20:
+            colour = palette.BLOOD if card < 0x40 else palette.VIOLET
         pen.corner(sheets.ranks.put(group, colour, x + 3, y + 3, 2), card)
         sheets.icons.put(group, colour, x + 24, y + 3, 1, card >> 4)
 
     def _words(self, at, action, card, y):
         """The room, the chances, what was done, and what would have been better."""
         group = self.group
-        mind = self._mind
+        review = self._review
         sheets = self.app.sheets
-        game = mind.game
-        header_footer.text(group, sheets.glyphs6, "ROOM %d" % mind.room, _X, y + 3, palette.AMBER)
-        after = "%d%%" % _percent(mind.after(at))
-        before = "%d%%" % _percent(mind.before(at))
+        game = review.game
+        header_footer.text(group, sheets.glyphs6, "ROOM %d" % review.room, _X, y + 3, palette.AMBER)
+        after = "%d%%" % _percent(review.after(at))
+        before = "%d%%" % _percent(review.before(at))
         x = 155 - 6 * len(after)
         header_footer.text(group, sheets.glyphs6, after, x, y + 3, palette.EMBER)
         sheets.icons.put(group, palette.FOG, x - 9, y + 6, 1, icons.ARROW)
         header_footer.text(group, sheets.glyphs6, before, x - 12 - 6 * len(before), y + 3)
         glyphs = sheets.glyphs5
-        header_footer.text(group, glyphs, _done(game, action, False), _X, y + 16, palette.FOG)
-        better = mind.better(at)
+        header_footer.text(group, glyphs, _deed(game, action, False), _X, y + 16, palette.FOG)
+        better = review.better(at)
         if better == AVOID:
             header_footer.text(group, glyphs, "better: avoid the room", _X, y + 28)
             return
         other = game.room[better & 3]
-        how = _done(game, better, True)
+        how = _deed(game, better, True)
         if other == card:
             header_footer.text(group, glyphs, "better " + how, _X, y + 28)
             return
@@ -214,39 +214,32 @@ class LookBack(Screen):
         if not down:
             return
         if key == b.B or key == b.START:
-            self.app.director.go("game_details", self._entry)
+            self.app.director.go("game_details", self._argument)
         elif self._frame is None:
             return
         elif key == b.UP or key == b.DOWN:
-            if self._mind.count > 1:
+            if self._review.count > 1:
                 self._at = 1 - self._at
                 self._frame.y = _TOP - 1 + _PITCH * self._at
         elif key == b.A:
-            self._turn_back()
-
-    def _turn_back(self):
-        """Deal the dungeon once more, as practice, up to the move chosen."""
-        app = self.app
-        game_flow.begin(app, app.game.rules, app.game.seed, True)
-        app.director.kept["room"] = self._mind.go_to(self._at) & 3
-        self._mind = None
-        app.run.begin(True)
-        app.director.go("room", "back")
-
-
-def _colour(card):
-    return palette.BLOOD if 0x20 <= card < 0x40 else palette.VIOLET if card >= 0x40 else palette.INK
+            # Deal the dungeon once more, up to the move chosen.
+            app = self.app
+            game_flow.begin(app, app.game.rules, app.game.seed, True)
+            app.director.kept["room"] = self._review.go_to(self._at) & 3
+            self._review = None
+            app.run.begin(True)
+            app.director.go("room", "back")
 
 
 def _percent(chance):
-    """A chance per mille in percent; 0 and 100 are for what is certain."""
+    """A chance per mille in percent; 0 and 100 only where it is certain."""
     if 0 < chance < 10:
         return 1
     return (chance + 5) // 10 if chance < 995 or chance > 999 else 99
 
 
-def _done(game, action, wish):
-    """What an action does to its card, as it was done or (``wish``) as it should have been."""
+def _deed(game, action, wish):
+    """What an action does, in words: as it was done or (``wish``) as it should have been."""
     if action == AVOID:
         return "the room was avoided"
     card = game.room[action & 3]

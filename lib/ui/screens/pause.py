@@ -1,23 +1,19 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Pause: go on, look, read, or give up.
+"""The pause menu: go on, look, read, leave, or give up.
 
-Opens over a room and stands in its place; giving up must be held, since a tap is harmless and a
-hold is grave (ui.md). Refuses to allocate once it is built.
+It opens over a room and takes its place. Giving up cannot be undone, so A must be held for it
+(ui.md). Nothing is allocated once it is built.
 """
 
 from badge import buttons as b
-from badge import clock
 from ui.core.screen import Screen
-from ui.draw import palette
-from ui.draw.shapes import fill
 from ui.widgets import header_footer, overlay
+from ui.widgets.hold import Hold
 from ui.widgets.menu import Menu
 
-_HOLD = 600  # ms
-_GO_ON, _LEFT, _LEARN, _SETTINGS, _LEAVE, _GIVE_UP = range(6)
-_COUNT = 6
+_GO_ON, _REMAINING, _RULES, _SETTINGS, _LEAVE, _GIVE_UP = range(6)
 
 
 class Pause(Screen):
@@ -27,14 +23,12 @@ class Pause(Screen):
         self.app = app
         self._frame = overlay.of(app)
         self.root = self._frame.root
-        self.group = body = self._frame.body(1)
+        body = self._frame.body(1)
         entries = (
             "GO ON", "WHAT IS LEFT", "HOW TO PLAY", "SETTINGS", "SAVE AND LEAVE", "GIVE UP",
         )  # fmt: skip
-        self._menu = Menu(body, app.sheets, entries, 19, 16, 100)
-        self._ring = app.sheets.ring.put(body, palette.WHITE, -1, header_footer.FOOT_Y - 3, 2, 0, 2)
-        self._since = 0
-        self._holding = False
+        self.menu = Menu(body, app.sheets, entries, 19, 16, 100)
+        self._hold = Hold(body, app.sheets, -1, header_footer.FOOT_Y - 3)
         self._leaving = False  # for the title
 
     def enter(self, argument):
@@ -42,11 +36,9 @@ class Pause(Screen):
         self.app.run.rest()
         frame = self._frame
         frame.open(1, True, "open", "go on")
-        frame.title.start(10)
-        frame.title.text("PAUSE")
-        frame.title.end()
-        self._release()
-        self._choose(self.kept if argument == "back" and self.kept else _GO_ON)
+        frame.title.show("          PAUSE")
+        self.menu.choose(self.kept if argument == "back" and self.kept else _GO_ON)
+        self._update()
 
     def leave(self):
         """The run is kept where the title comes next."""
@@ -54,18 +46,12 @@ class Pause(Screen):
             self.app.run.leave()
 
     # hot
-    def _choose(self, at):
-        self._menu.choose(at)
-        self.kept = at
-        if at == _GIVE_UP:
-            self._frame.say(3, "hold", "go on")  # the ring stands round a lifted A
-        else:
-            self._frame.say(2, "open", "go on")
-
-    # hot
-    def _release(self):
-        self._holding = False
-        fill(self._ring, 0)
+    def _update(self):
+        """The footer says what A does here."""
+        self.kept = self.menu.at
+        held = self.menu.at == _GIVE_UP
+        # The ring stands round a lifted A.
+        self._frame.update(3 if held else 2, "hold" if held else "open", "go on")
 
     # hot
     def key(self, key, down, at):
@@ -73,16 +59,17 @@ class Pause(Screen):
         director = self.app.director
         if not down:
             if key == b.A:
-                self._release()
+                self._hold.release()
             return
         if key == b.UP or key == b.DOWN:
-            self._release()
-            self._choose((self._menu.at + (1 if key == b.DOWN else _COUNT - 1)) % _COUNT)
+            self._hold.release()
+            self.menu.move(1 if key == b.DOWN else -1)
+            self._update()
         elif key == b.A:
-            chosen = self._menu.at
-            if chosen == _LEFT:
+            chosen = self.menu.at
+            if chosen == _REMAINING:
                 director.go("remaining_cards", "pause")
-            elif chosen == _LEARN:
+            elif chosen == _RULES:
                 director.go("how_to_play", "pause")
             elif chosen == _SETTINGS:
                 director.go("settings", "pause")
@@ -91,8 +78,7 @@ class Pause(Screen):
                 director.kept["title"] = "new_game"  # its cursor waits on CONTINUE
                 director.go("title")
             elif chosen == _GIVE_UP:
-                self._holding = True
-                self._since = at
+                self._hold.press(at)
             else:
                 director.go("room", "back")
         elif key == b.B or key == b.START:
@@ -100,14 +86,8 @@ class Pause(Screen):
 
     # hot
     def tick(self, now):
-        """Fill the ring while A is held on GIVE UP."""
-        if not self._holding:
-            return
-        held = clock.since(self._since, now)
-        if held < _HOLD:
-            fill(self._ring, 1 + held * 12 // _HOLD)
-        else:
-            self._release()
+        """Give up once A was held long enough."""
+        if self._hold.tick(now):
             self.app.director.go("game_over", "given up")
 
 

@@ -3,10 +3,10 @@
 
 """What is left: every card not yet gone, and the avoided rooms in the order in which they return.
 
-Public knowledge, all of it: remembering it is the strongest thing a player can do, so the badge
-does. The grid counts the dungeon as a set and never shows its order; of the order only the known
-bottom is shown, and where avoided rooms are mixed, each of them sorted. Refuses to allocate once
-it is built: it opens over a room.
+All of it is public knowledge, and remembering it is the strongest thing a player can do, so the
+badge does. It must never show the order of the dungeon beyond that: the grid is a set, and of the
+order only the known bottom is shown, each room of it sorted where avoided rooms are mixed. It opens
+over a room, so nothing is allocated once it is built.
 """
 
 from badge import buttons as b
@@ -14,7 +14,7 @@ from badge import clock
 from engine import rules
 from ui.core.screen import Screen
 from ui.draw import icons, palette
-from ui.draw.shapes import lay, shape, show
+from ui.draw.shapes import lay, shape, show, tile
 from ui.draw.text_row import TextRow
 from ui.widgets import mini_cards, overlay
 
@@ -23,7 +23,7 @@ _ROWS = b"\x01\x00\x02\x03\x04"  # the suits from the top: spades, clubs, diamon
 _COLUMN = b"\x00\x00\x00\x00\x0a"  # in which column a row's lowest card stands: Jokers to the right
 _SUMS = 2  # rows with a sum at their end: diamonds, hearts
 _SCROLL = 26  # the column of the arrows
-_NOTE_Y = 105
+_LAST_Y = 105  # of the last line, below the row of cards
 
 
 class RemainingCards(Screen):
@@ -37,9 +37,9 @@ class RemainingCards(Screen):
         self.app = app
         self._frame = overlay.of(app)
         self.root = self._frame.root
-        self.group = body = self._frame.body(0)
+        body = self._frame.body(0)
         sheets = app.sheets
-        self._stack = sheets.icons.put(None, palette.SKY, 118, 2, 1, icons.STACK)
+        sheets.icons.put(body, palette.SKY, 118, 2, 1, icons.STACK)
         tiles = mini_cards.sheet(sheets)
         self.below = mini_cards.grid(tiles, palette.WHITE, 2, 16, 14, 5)
         self.lying = mini_cards.grid(tiles, palette.AMBER, 13, 16, 13, 5)
@@ -54,16 +54,16 @@ class RemainingCards(Screen):
         self._foes = TextRow(sheets.glyphs5, 23, 3, 62)
         self._coming = TextRow(sheets.glyphs5, 30, 3, 76, palette.AMBER)
         self.row = mini_cards.Row(tiles, 3, 85)
-        self._panel = TextRow(sheets.glyphs5, 31, 3, _NOTE_Y, palette.FOG)
-        rule = lay(None, shape(160, 1, 0), palette.STONE, 0, 72)
-        for part in (self._stack, self.below, self.lying, self.gone, red, rule, self.row.grid):
-            body.append(part)
-        for line in (self._sums[0], self._sums[1], self._foes, self._coming, self._panel):
+        self._last = TextRow(sheets.glyphs5, 31, 3, _LAST_Y, palette.FOG)
+        for grid in (self.below, self.lying, self.gone, red, self.row.grid):
+            body.append(grid)
+        lay(body, shape(160, 1, 0), palette.STONE, 0, 72)
+        for line in (self._sums[0], self._sums[1], self._foes, self._coming, self._last):
             body.append(line.grid)
         self._set = bytearray(80)  # by card: 1 it lies below, 2 it lies open
         self._back = bytearray(48)  # the known cards, next one first
-        self._known = 0
-        self._first = 0
+        self._known = 0  # how many
+        self._first = 0  # of the avoided rooms, the first that is shown
         self._latched = False
         self._home = "room"
 
@@ -84,12 +84,12 @@ class RemainingCards(Screen):
         title.number(game.deck_count)
         title.end()
         self._collect(game)
-        self._tell_grid(game)
-        self._tell_back(game)
+        self._update_grid(game)
+        self._update_row(game)
 
     # hot
     def _collect(self, game):
-        """Sort the dungeon into a set, the room into another, and note the known bottom."""
+        """Note which cards lie below and which lie open, and what is known of the bottom."""
         cards = self._set
         for i in range(80):
             cards[i] = 0
@@ -112,7 +112,7 @@ class RemainingCards(Screen):
                     k -= 1
 
     # hot
-    def _tell_grid(self, game):
+    def _update_grid(self, game):
         """Thirteen ranks of each suit: below, lying open, gone."""
         foes = 0
         strength = 0
@@ -138,9 +138,9 @@ class RemainingCards(Screen):
                         strength += rank
                 elif state == 2:
                     lying = mini_cards.BOX + rank if suit < 4 else mini_cards.SUIT + 4
-                _set(self.below, 14 * row + column + 1, below)
-                _set(self.lying, 13 * row + column, lying)
-                _set(self.gone, 13 * row + column, gone)
+                tile(self.below, below, 14 * row + column + 1)
+                tile(self.lying, lying, 13 * row + column)
+                tile(self.gone, gone, 13 * row + column)
             if 2 <= row < 2 + _SUMS:
                 line = self._sums[row - 2]
                 line.start()
@@ -155,7 +155,7 @@ class RemainingCards(Screen):
         line.end()
 
     # hot
-    def _tell_back(self, game):
+    def _update_row(self, game):
         """The next two of the avoided rooms, and how long they will be."""
         known = self._known
         line = self._coming
@@ -163,9 +163,9 @@ class RemainingCards(Screen):
         line.text("COMING BACK, ")
         line.text("MIXED" if game.rules & rules.SHUFFLED_AVOID else "IN ORDER")
         show(self.row.grid, known > 0)
-        panel = self._panel
-        panel.grid.y = _NOTE_Y if known else 88
-        panel.start()
+        last = self._last
+        last.grid.y = _LAST_Y if known else 88
+        last.start()
         if known:
             # The first room may be there in part: what is missing of it lies left of the screen.
             short = -known & 3
@@ -180,15 +180,15 @@ class RemainingCards(Screen):
             self.row.grid.x = 3 if self._first else 3 - 19 * short
             hidden = game.deck_count - known
             if hidden:
-                panel.text("after ")
-                panel.number(hidden)
-                panel.text(" unknown card" if hidden == 1 else " unknown cards")
+                last.text("after ")
+                last.number(hidden)
+                last.text(" unknown card" if hidden == 1 else " unknown cards")
             else:
-                panel.text("they come next")
+                last.text("they come next")
         else:
-            panel.text("No room was avoided yet.")
+            last.text("No room was avoided yet.")
         line.end()
-        panel.end()
+        last.end()
 
     # -- keys -----------------------------------------------------------------------------------
 
@@ -198,11 +198,7 @@ class RemainingCards(Screen):
         if not self._latched and not self.app.director.is_down(b.DOWN):
             self._latched = True
             if clock.since(self.app.director.entered, now) >= _TAP:
-                self._close()
-
-    # hot
-    def _close(self):
-        self.app.director.go(self._home, "back")
+                self.app.director.go(self._home, "back")
 
     # hot
     def key(self, key, down, at):
@@ -213,15 +209,9 @@ class RemainingCards(Screen):
             first = self._first + (1 if key == b.RIGHT else -1)
             if 0 <= first <= ((self._known + 3) >> 2) - 2:
                 self._first = first
-                self._tell_back(self.app.game)
+                self._update_row(self.app.game)
         elif key != b.SELECT and key != b.UP:
-            self._close()
-
-
-# hot
-def _set(grid, at, tile):
-    if grid[at] != tile:
-        grid[at] = tile
+            self.app.director.go(self._home, "back")
 
 
 Shown = RemainingCards

@@ -1,62 +1,49 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""What all games under one set of rules came to, three columns side by side.
+"""The statistics: sums over all games under each preset, three columns side by side.
 
-Practice and house rules count nowhere (ui.md, What counts). Refuses to count: ``record.stats`` has.
+Practice and own rules count nowhere (ui.md, What counts).
 """
 
 from badge import buttons as b
 from ui.core.screen import Screen
 from ui.draw import palette
-from ui.draw.text_row import TextRow
 from ui.widgets import header_footer
 
 _ROWS = (
     "games", "wins", "streak", "best streak", "best", "average", "avoided", "by weapon", "by hand",
 )  # fmt: skip
 _COLUMNS = ("CLASSIC", "MERCH.", "COFFEE")
-_RIGHT = (90, 124, 158)  # where each column ends, pixels
 
 
 class Statistics(Screen):
-    """A page that stands still."""
+    """A page that does not change."""
 
     def enter(self, argument):
         """Build the page from the save."""
         sheets = self.app.sheets
         group = self.group
         header_footer.header(group, sheets, "STATISTICS")
-        header_footer.sides(group, sheets)
-        stats = self.app.save.stats
-        for k in range(3):
-            words = _COLUMNS[k]
-            header_footer.text(
-                group, sheets.glyphs5, words, _RIGHT[k] - 5 * len(words), 16, palette.AMBER
-            )
+        header_footer.arrows(group, sheets)
         for i in range(len(_ROWS)):
-            y = 27 + 10 * i
-            header_footer.text(group, sheets.glyphs5, _ROWS[i], 2, y, palette.FOG)
-            for k in range(3):
-                line = TextRow(sheets.glyphs5, 6, _RIGHT[k] - 30, y)
-                line.start()
-                self._number(line, stats[k], i)
-                line.end()
-                group.append(line.grid)
-        header_footer.footer(group, sheets, (("B", "back"),))
-
-    def _number(self, line, stats, row):
-        """Write one number of the table; a dash where no game was played."""
-        if row >= 4 and not stats.games:
-            line.text("     -")
-            return
-        line.number(
-            (
+            header_footer.text(group, sheets.glyphs5, _ROWS[i], 2, 27 + 10 * i, palette.FOG)
+        for k in range(3):
+            right = 90 + 34 * k  # where the column ends, pixels
+            words = _COLUMNS[k]
+            x = right - 5 * len(words)
+            header_footer.text(group, sheets.glyphs5, words, x, 16, palette.AMBER)
+            stats = self.app.save.stats[k]
+            numbers = (
                 stats.games, stats.wins, stats.streak, stats.best_streak, stats.best, stats.average,
                 stats.avoided, stats.by_weapon, stats.by_hand,
-            )[row],
-            6,
-        )  # fmt: skip
+            )  # fmt: skip
+            for i in range(len(numbers)):
+                # From the best score on a number without a game means nothing.
+                words = "-" if i >= 4 and not stats.games else str(numbers[i])
+                x = right - 5 * len(words)
+                header_footer.text(group, sheets.glyphs5, words, x, 27 + 10 * i)
+        header_footer.footer(group, sheets, (("B", "back"),))
 
     def key(self, key, down, at):
         """LEFT and RIGHT go on to a table, B, A or START back to the scores."""

@@ -1,4 +1,4 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Parts that several pages are made of: menus, bands, initials, small cards, the sum of a score."""
+"""Parts that several pages share: header and footer, menus, held keys, initials, small cards."""

@@ -1,33 +1,29 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""A list of words with one chosen: a bar under the chosen one, its letters in ink on the bar.
-
-What a choice does is the screen's matter. Refuses to scroll: a list that does not fit is too long
-for a badge.
-"""
+"""A menu: rows of which one is chosen, with an amber bar under it and its letters in ink."""
 
 from ui.draw import palette
 from ui.draw.shapes import lay, paint, shape
-from ui.draw.text_row import TextRow
-from ui.widgets.header_footer import centre
-
-BAR = 13  # height of the bar, pixels
+from ui.widgets.header_footer import text
 
 
 class Menu:
-    """``entries`` (words) in the middle of the screen, the first bar at ``y``, one every ``pitch``
-    pixels, bars ``width`` wide and ``bar`` high; ``at`` is the chosen one."""
+    """The rows of a list that does not scroll; ``at`` is the chosen one.
 
-    def __init__(self, group, sheets, entries, y, pitch, width, bar=BAR):
-        self._bar = lay(None, shape(width, bar, 2), palette.AMBER, 80 - width // 2, y)
-        group.append(self._bar)
-        self._rows = []
+    The first bar is at ``y``, and there is a row every ``pitch`` pixels; bars are ``width`` wide
+    and ``height`` high, their corners cut by ``corner`` pixels. ``entries`` are words in the middle
+    of the screen. A page may append other ``rows``: the TileGrids of each, its name first, which is
+    white where the rest is grey. It then calls ``choose``.
+    """
+
+    def __init__(self, group, sheets, entries, y, pitch, width, height=13, corner=2):
+        self._bar = lay(group, shape(width, height, corner), palette.AMBER, 80 - width // 2, y)
+        self.rows = []
         for i in range(len(entries)):
-            line = TextRow(sheets.glyphs6, len(entries[i]), 0, y + (bar - 9) // 2 + pitch * i)
-            centre(line, entries[i])
-            group.append(line.grid)
-            self._rows.append(line.grid)
+            x = 80 - 3 * len(entries[i])
+            top = y + (height - 9) // 2 + pitch * i
+            self.rows.append((text(group, sheets.glyphs6, entries[i], x, top),))
         self._y = y
         self._pitch = pitch
         self.at = 0
@@ -35,13 +31,16 @@ class Menu:
 
     # hot
     def choose(self, at):
-        """Choose entry ``at``."""
+        """Choose row ``at``."""
         self.at = at
         self._bar.y = self._y + self._pitch * at
-        for i in range(len(self._rows)):
-            paint(self._rows[i], palette.INK if i == at else palette.WHITE)
+        for i in range(len(self.rows)):
+            row = self.rows[i]
+            for k in range(len(row)):
+                colour = palette.FOG if k else palette.WHITE
+                paint(row[k], palette.INK if i == at else colour)
 
     # hot
     def move(self, step):
-        """Go one down (1) or up (-1), round the ends."""
-        self.choose((self.at + step) % len(self._rows))
+        """Go so many rows down (1) or up (-1), round the ends."""
+        self.choose((self.at + step) % len(self.rows))

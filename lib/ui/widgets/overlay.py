@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""The frame of the two pages that open over a room: a title band, a foot, and a body for each.
+"""The frame of the two pages that open over a room: a header, a footer, and a body for each.
 
-Both stay in memory while a room is played, where every kilobyte counts, so they share one frame.
-Once it is built, nothing here allocates. Refuses to know what the pages show.
+Only one of them is open at a time, and a room with its game stays in memory below, so they share
+one frame. Once it is built, nothing here allocates.
 """
 
 import displayio
@@ -19,7 +19,7 @@ _B_X = 42
 
 
 class Overlay:
-    """``root`` is what the display shows; ``title`` and ``foot`` are Lines (22 and 31 columns)."""
+    """``root``: what the display shows; ``title``: a ``TextRow`` of 26 columns in the header."""
 
     def __init__(self, sheets):
         self.root = displayio.Group()
@@ -27,15 +27,14 @@ class Overlay:
         header_footer.band(self.root, header_footer.TOP, 0)
         header_footer.band(self.root, header_footer.FOOT, header_footer.FOOT_Y)
         self.title = TextRow(sheets.glyphs6, 26, 3, 2)
-        self.foot = TextRow(sheets.glyphs5, _COLUMNS, 5, header_footer.FOOT_Y + 2)
-        self._pill = lay(None, shape(25, 10, 2), palette.FOG, 2, header_footer.FOOT_Y + 1)
-        word = TextRow(sheets.glyphs5, 4, 5, header_footer.FOOT_Y + 2, palette.INK)
-        word.show("DOWN")
-        self._down = word.grid
-        self._disc = sheets.icons.put(None, palette.AMBER, 2, header_footer.FOOT_Y, 1, icons.DISC_A)
-        back = sheets.icons.put(None, palette.SKY, _B_X, header_footer.FOOT_Y, 1, icons.DISC_B)
-        for part in (self.title.grid, self.foot.grid, self._pill, self._down, self._disc, back):
-            self.root.append(part)
+        self.root.append(self.title.grid)
+        y = header_footer.FOOT_Y
+        self._foot = TextRow(sheets.glyphs5, _COLUMNS, 5, y + 2)
+        self.root.append(self._foot.grid)
+        self._pill = lay(self.root, shape(25, 10, 2), palette.FOG, 2, y + 1)
+        self._down = header_footer.text(self.root, sheets.glyphs5, "DOWN", 5, y + 2, palette.INK)
+        self._disc = sheets.icons.put(self.root, palette.AMBER, 2, y, 1, icons.DISC_A)
+        sheets.icons.put(self.root, palette.SKY, _B_X, y, 1, icons.DISC_B)
         self._first = len(self.root)
         self.root.append(displayio.Group())
         self.root.append(displayio.Group())
@@ -48,23 +47,25 @@ class Overlay:
 
     # hot
     def open(self, slot, key, word, back):
-        """Show one body alone; the foot has A (DOWN when ``key`` is false) with a word, and B."""
+        """Show the body ``slot`` only. The footer has A (DOWN when ``key`` is False) with ``word``,
+        and B with ``back``.
+        """
         for i in range(2):
             show(self.root[self._first + i], i == slot)
         show(self._disc, key)
         show(self._pill, not key)
         show(self._down, not key)
-        self.say(2 if key else 5, word, back)
+        self.update(2 if key else 5, word, back)
 
     # hot
-    def say(self, column, word, back):
-        """Write the foot's words: one from ``column`` on, one behind B.
+    def update(self, column, word, back):
+        """Write the words of the footer: ``word`` from ``column`` on, and ``back`` after B.
 
         From column 3 on there is room for a ring round A, which is then a pixel higher: the ring
         would leave the screen.
         """
         self._disc.y = header_footer.FOOT_Y - 1 if column == 3 else header_footer.FOOT_Y
-        foot = self.foot
+        foot = self._foot
         foot.start(column)
         foot.text(word)
         foot.blank(10)
@@ -76,7 +77,7 @@ _frame = None
 
 
 def of(app):
-    """The one frame, made when it is asked for first; it goes when this module is forgotten."""
+    """The only frame, made when it is first asked for; it goes with this module."""
     global _frame
     if _frame is None:
         _frame = Overlay(app.sheets)
