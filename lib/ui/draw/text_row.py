@@ -11,9 +11,6 @@ touches the heap.
 All sheets of letters and digits have their blank, plus, minus and digits at the same places.
 """
 
-from ui.draw import palette
-from ui.draw.shapes import paint
-
 _BLANK, _PLUS, _MINUS, _ZERO = 0, 11, 13, 16
 
 # Codes of J Q K A in the text sheets.
@@ -123,26 +120,3 @@ class Pen:
 
 
 pen = Pen()
-
-
-class TextRow(Pen):
-    """A row of ``columns`` cells of a Sheet at ``x``, ``y``, with a pen of its own."""
-
-    def __init__(self, sheet, columns, x, y, colour=palette.WHITE):
-        self.grid = sheet.put(None, colour, x, y, columns)
-        self.column = 0
-
-    # hot
-    def start(self, column=0):
-        """Begin anew at a column; the cells before it become blank."""
-        self.on(self.grid, column)
-
-    # hot
-    def colour(self, colour):
-        """Write in colour 0..15 of ``inks`` from now on; all of the row changes."""
-        paint(self.grid, colour)
-
-    # hot
-    def show(self, words):
-        """The whole row is ``words``."""
-        Pen.show(self, self.grid, words)

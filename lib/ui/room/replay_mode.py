@@ -13,7 +13,7 @@ from badge import clock
 from engine.game import AVOID, BARE, PLAYING
 from ui.draw import messages, palette
 from ui.draw.shapes import lay, shape
-from ui.draw.text_row import TextRow
+from ui.draw.text_row import pen
 from ui.room.animator import READY
 from ui.room.room import Room
 
@@ -28,11 +28,11 @@ class ReplayMode(Room):
     def __init__(self, app):
         Room.__init__(self, app)
         sheets = app.sheets
-        self._word = TextRow(sheets.glyphs5, 8, 118, 90, palette.AMBER)
+        self._word = sheets.glyphs5.put(None, palette.AMBER, 118, 90, 8)
         # Over the chip of SELECT, which does nothing here.
-        self._count_word = TextRow(sheets.glyphs5, 8, 118, 3, palette.WHITE)
+        self._count_word = sheets.glyphs5.put(None, palette.WHITE, 118, 3, 8)
         plate = lay(None, shape(45, 12, 2), palette.NIGHT, 115, 1)
-        for part in (self._word.grid, plate, self._count_word.grid):
+        for part in (self._word, plate, self._count_word):
             self.group.insert(len(self.group) - 1, part)  # the note must lie on top
         self.view.labelled = False
         self._home = self._entry = None
@@ -73,20 +73,18 @@ class ReplayMode(Room):
     def _tell(self):
         """Which move of how many, and how fast."""
         at = self.app.game.move_count
-        word = self._count_word
-        word.start(0 if at > 9 else 1)
-        word.number(at)
-        word.text(" of ")
-        word.number(self._count)
-        word.end()
-        word = self._word
-        word.start()
+        pen.on(self._count_word, 0 if at > 9 else 1)
+        pen.number(at)
+        pen.text(" of ")
+        pen.number(self._count)
+        pen.end()
+        pen.on(self._word)
         if self._playing:
-            word.text("speed ")
-            word.number(self._pace + 1)
+            pen.text("speed ")
+            pen.number(self._pace + 1)
         else:
-            word.text("the end" if at == self._count else "paused")
-        word.end()
+            pen.text("the end" if at == self._count else "paused")
+        pen.end()
 
     # hot
     def tick(self, now):

@@ -9,6 +9,7 @@ It opens over a room and takes its place. Giving up cannot be undone, so A must 
 
 from badge import buttons as b
 from ui.core.screen import Screen
+from ui.draw.text_row import pen
 from ui.widgets import header_footer, overlay
 from ui.widgets.hold import Hold
 from ui.widgets.menu import Menu
@@ -36,7 +37,7 @@ class Pause(Screen):
         self.app.run.rest()
         frame = self._frame
         frame.open(1, True, "open", "go on")
-        frame.title.show("          PAUSE")
+        pen.show(frame.title, "          PAUSE")
         self.menu.choose(self.kept if argument == "back" and self.kept else _GO_ON)
         self._update()
 

@@ -15,7 +15,7 @@ from engine import rules
 from ui.core.screen import Screen
 from ui.draw import icons, palette
 from ui.draw.shapes import lay, shape, show, tile
-from ui.draw.text_row import TextRow
+from ui.draw.text_row import pen
 from ui.widgets import mini_cards, overlay
 
 _TAP = 300  # ms; a longer press closes the page when it ends
@@ -50,16 +50,14 @@ class RemainingCards(Screen):
             red[i] = mini_cards.SUIT + _ROWS[2 + i]
         self._sums = []
         for i in range(_SUMS):
-            self._sums.append(TextRow(sheets.glyphs5, 7, 120, 39 + 11 * i, palette.FOG))
-        self._foes = TextRow(sheets.glyphs5, 23, 3, 62)
-        self._coming = TextRow(sheets.glyphs5, 30, 3, 76, palette.AMBER)
+            self._sums.append(sheets.glyphs5.put(body, palette.FOG, 120, 39 + 11 * i, 7))
+        self._foes = sheets.glyphs5.put(body, palette.WHITE, 3, 62, 23)
+        self._coming = sheets.glyphs5.put(body, palette.AMBER, 3, 76, 30)
         self.row = mini_cards.Row(tiles, 3, 85)
-        self._last = TextRow(sheets.glyphs5, 31, 3, _LAST_Y, palette.FOG)
+        self._last = sheets.glyphs5.put(body, palette.FOG, 3, _LAST_Y, 31)
         for grid in (self.below, self.lying, self.gone, red, self.row.grid):
             body.append(grid)
         lay(body, shape(160, 1, 0), palette.STONE, 0, 72)
-        for line in (self._sums[0], self._sums[1], self._foes, self._coming, self._last):
-            body.append(line.grid)
         self._set = bytearray(80)  # by card: 1 it lies below, 2 it lies open
         self._back = bytearray(48)  # the known cards, next one first
         self._known = 0  # how many
@@ -77,12 +75,11 @@ class RemainingCards(Screen):
         self._first = 0
         frame = self._frame
         frame.open(0, False, "or", "back")
-        title = frame.title
-        title.start()
-        title.text("STILL BELOW")
-        title.blank(21)
-        title.number(game.deck_count)
-        title.end()
+        pen.on(frame.title)
+        pen.text("STILL BELOW")
+        pen.blank(21)
+        pen.number(game.deck_count)
+        pen.end()
         self._collect(game)
         self._update_grid(game)
         self._update_row(game)
@@ -142,53 +139,48 @@ class RemainingCards(Screen):
                 tile(self.lying, lying, 13 * row + column)
                 tile(self.gone, gone, 13 * row + column)
             if 2 <= row < 2 + _SUMS:
-                line = self._sums[row - 2]
-                line.start()
-                line.text("sum ")
-                line.number(total)
-                line.end()
-        line = self._foes
-        line.start()
-        line.number(foes)
-        line.text(" foe below, sum " if foes == 1 else " foes below, sum ")
-        line.number(strength)
-        line.end()
+                pen.on(self._sums[row - 2])
+                pen.text("sum ")
+                pen.number(total)
+                pen.end()
+        pen.on(self._foes)
+        pen.number(foes)
+        pen.text(" foe below, sum " if foes == 1 else " foes below, sum ")
+        pen.number(strength)
+        pen.end()
 
     # hot
     def _update_row(self, game):
         """The next two of the avoided rooms, and how long they will be."""
         known = self._known
-        line = self._coming
-        line.start()
-        line.text("COMING BACK, ")
-        line.text("MIXED" if game.rules & rules.SHUFFLED_AVOID else "IN ORDER")
-        show(self.row.grid, known > 0)
-        last = self._last
-        last.grid.y = _LAST_Y if known else 88
-        last.start()
+        # The first room may be there in part: what is missing of it lies left of the screen.
+        short = -known & 3
+        pen.on(self._coming)
+        pen.text("COMING BACK, ")
+        pen.text("MIXED" if game.rules & rules.SHUFFLED_AVOID else "IN ORDER")
         if known:
-            # The first room may be there in part: what is missing of it lies left of the screen.
-            short = -known & 3
-            rooms = (known + 3) >> 2
-            line.blank(_SCROLL)
-            line.text("<" if self._first else " ")
-            line.text(" ")
-            line.text(">" if self._first < rooms - 2 else " ")
+            pen.blank(_SCROLL)
+            pen.text("<" if self._first else " ")
+            pen.text(" ")
+            pen.text(">" if self._first < ((known + 3) >> 2) - 2 else " ")
             for slot in range(8):
                 i = 4 * self._first - short + slot
                 self.row.place(slot, self._back[i] if 0 <= i < known else 0)
             self.row.grid.x = 3 if self._first else 3 - 19 * short
-            hidden = game.deck_count - known
-            if hidden:
-                last.text("after ")
-                last.number(hidden)
-                last.text(" unknown card" if hidden == 1 else " unknown cards")
-            else:
-                last.text("they come next")
+        pen.end()
+        show(self.row.grid, known > 0)
+        self._last.y = _LAST_Y if known else 88
+        hidden = game.deck_count - known
+        pen.on(self._last)
+        if known == 0:
+            pen.text("No room was avoided yet.")
+        elif hidden:
+            pen.text("after ")
+            pen.number(hidden)
+            pen.text(" unknown card" if hidden == 1 else " unknown cards")
         else:
-            last.text("No room was avoided yet.")
-        line.end()
-        last.end()
+            pen.text("they come next")
+        pen.end()
 
     # -- keys -----------------------------------------------------------------------------------
 

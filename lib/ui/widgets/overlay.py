@@ -11,7 +11,7 @@ import displayio
 
 from ui.draw import icons, palette
 from ui.draw.shapes import ground, lay, shape, show
-from ui.draw.text_row import TextRow
+from ui.draw.text_row import pen
 from ui.widgets import header_footer
 
 _COLUMNS = 31
@@ -19,18 +19,16 @@ _B_X = 42
 
 
 class Overlay:
-    """``root``: what the display shows; ``title``: a ``TextRow`` of 26 columns in the header."""
+    """``root``: what the display shows; ``title``: a row of 26 letters in the header."""
 
     def __init__(self, sheets):
         self.root = displayio.Group()
         self.root.append(ground())
         header_footer.band(self.root, header_footer.TOP, 0)
         header_footer.band(self.root, header_footer.FOOT, header_footer.FOOT_Y)
-        self.title = TextRow(sheets.glyphs6, 26, 3, 2)
-        self.root.append(self.title.grid)
+        self.title = sheets.glyphs6.put(self.root, palette.WHITE, 3, 2, 26)
         y = header_footer.FOOT_Y
-        self._foot = TextRow(sheets.glyphs5, _COLUMNS, 5, y + 2)
-        self.root.append(self._foot.grid)
+        self._foot = sheets.glyphs5.put(self.root, palette.WHITE, 5, y + 2, _COLUMNS)
         self._pill = lay(self.root, shape(25, 10, 2), palette.FOG, 2, y + 1)
         self._down = header_footer.text(self.root, sheets.glyphs5, "DOWN", 5, y + 2, palette.INK)
         self._disc = sheets.icons.put(self.root, palette.AMBER, 2, y, 1, icons.DISC_A)
@@ -65,12 +63,11 @@ class Overlay:
         would leave the screen.
         """
         self._disc.y = header_footer.FOOT_Y - 1 if column == 3 else header_footer.FOOT_Y
-        foot = self._foot
-        foot.start(column)
-        foot.text(word)
-        foot.blank(10)
-        foot.text(back)
-        foot.end()
+        pen.on(self._foot, column)
+        pen.text(word)
+        pen.blank(10)
+        pen.text(back)
+        pen.end()
 
 
 _frame = None
