@@ -26,7 +26,7 @@ class Player:
     @property
     def screen(self):
         """The name of the screen shown: its class."""
-        return type(self.app.director.screen).__name__
+        return self.app.director.name
 
     @property
     def game(self):
@@ -77,7 +77,7 @@ class Player:
         assert save.preset == preset
         self.session.tap("a")
         self.session.run(1000)
-        assert self.screen == "Room", self.screen
+        assert self.screen == "room", self.screen
 
     @property
     def entries(self):

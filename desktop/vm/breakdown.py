@@ -51,7 +51,7 @@ for name in names.split():
     screen = None
     gc.collect()
     before = gc.mem_alloc()
-    screen = sys.modules[name].Shown(app)
+    screen = sys.modules[name].Page(app)
     gc.collect()
     print("object", name, gc.mem_alloc() - before)
 gc.collect()

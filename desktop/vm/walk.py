@@ -8,14 +8,18 @@ a room, a run put down and taken up again. It goes by the names of the screens a
 menus, not by coordinates and texts.
 """
 
+import re
+
 from desktop.vm.fetch import PROJECT
 from desktop.vm.script import Script
 
 
 def screens(root=PROJECT):
     """The names of all screens: a screen goes by its module's name."""
-    paths = (root / "lib" / "ui").rglob("*.py")
-    return sorted(p.stem for p in paths if "\nShown = " in p.read_text(encoding="utf-8"))
+    texts = {path: path.read_text(encoding="utf-8") for path in (root / "lib/ui").rglob("*.py")}
+    return sorted(
+        path.stem for path in texts if re.search(r"\n(class Page\(|Page = )", texts[path])
+    )
 
 
 def start():

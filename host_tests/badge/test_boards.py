@@ -22,7 +22,7 @@ def push(player, x=MIDDLE, y=MIDDLE, ms=60):
     """Move the stick to a place, 0..65535 each way, and leave it there for a while."""
     player.session.machine.joystick[:] = [x, y]
     player.session.run(ms)
-    return player.selected if player.screen == "Room" else None
+    return player.selected if player.screen == "room" else None
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -34,7 +34,7 @@ def test_a_whole_game_is_played_to_its_win(first_room, board):
     player = first_room(board=board, seeds=[line["seed"]])
     player.play(line["moves"])
     player.session.run(2500)
-    assert player.screen == "GameOver"
+    assert player.screen == "game_over"
     assert player.game.score() == line["score"]
     assert player.app.save.tables[0].seed(0) == line["seed"]
 
@@ -47,10 +47,10 @@ def test_the_stick_moves_the_cursor_both_ways(player):
     push(player)
     push(player, y=65535)
     push(player, ms=400)
-    assert player.screen == "RemainingCards"
+    assert player.screen == "remaining_cards"
     push(player, y=65535)
     push(player, ms=400)
-    assert player.screen == "Room"
+    assert player.screen == "room"
     push(player, y=0)
     push(player)
     assert player.app.director.screen.view.panel.open
@@ -83,14 +83,14 @@ def test_the_stick_held_runs_on(player):
 def test_a_diagonal_is_one_direction(player, y):
     """A corner at once counts sideways only; a second axis beside a pushed one counts nothing."""
     assert push(player, x=65535, y=y, ms=300) == 1
-    assert player.screen == "Room"
+    assert player.screen == "room"
     assert not player.app.director.screen.view.panel.open
     push(player)
     assert push(player, x=65535) == 2
     push(player, x=65535, y=y, ms=300)
-    assert player.screen == "Room"
+    assert player.screen == "room"
     push(player)
-    assert player.screen == "Room"
+    assert player.screen == "room"
     assert not player.app.director.screen.view.panel.open
 
 
@@ -109,7 +109,7 @@ def test_the_error_page_takes_a_on_a_pygamer(badge):
     """Its A is on the shift register too, behind four keys instead of eight."""
     session = badge(board="pygamer")
     session.run(500)
-    session.modules["ui.screens.title"].Title.tick = lambda *arguments: 1 // 0
+    session.modules["ui.screens.title"].Page.tick = lambda *arguments: 1 // 0
     session.run(1000)
     runs = session.runs
     session.tap("a", after=800)
@@ -152,7 +152,7 @@ def test_no_pin_is_touched_that_is_not_the_game_s(touched, first_room, board):
     session.tap("down", after=300).tap("b", after=400)
     player.play((0 | 4, 2 | 4))
     session.run(3000)
-    assert player.screen == "GameOver"
+    assert player.screen == "game_over"
     session.interrupt()
     buttons = {"BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH"}
     assert buttons <= touched, "the spy saw nothing"

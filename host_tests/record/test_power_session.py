@@ -77,7 +77,7 @@ def goes_on(thumbs, turn):
     thumbs.session.restart().run(500)
     thumbs.open("CONTINUE")
     thumbs.session.run(1000)
-    assert thumbs.screen == "Room"
+    assert thumbs.screen == "room"
     assert (thumbs.game.turn, thumbs.game.faced, thumbs.game.seed) == (turn, 0, SEED)
 
 

@@ -76,7 +76,7 @@ def test_a_reload_in_the_middle_of_a_room_loses_no_move(start):
     assert doors(thumbs)[0] == "CONTINUE"
     thumbs.open("CONTINUE")
     thumbs.session.run(1000)
-    assert thumbs.screen == "Room"
+    assert thumbs.screen == "room"
     assert (moves(thumbs), bytes(thumbs.game.room), thumbs.game.health) == before
 
 
@@ -123,7 +123,7 @@ def test_a_game_that_ends_is_there_after_switching_off_and_counts_once(start, co
                 break
         thumbs.act(action)
     thumbs.session.run(2500)
-    assert thumbs.screen == "GameOver"
+    assert thumbs.screen == "game_over"
     score = game.score()
     for power in (False, True):
         restart(thumbs, power)
@@ -150,13 +150,13 @@ def test_a_reload_right_after_the_last_blow_counts_the_game_once(start):
         thumbs.act(action)
     thumbs.go_to(action & 3)
     thumbs.session.hold("b" if action & 4 else "a", 640)
-    assert game.state != PLAYING and thumbs.screen == "Room"
+    assert game.state != PLAYING and thumbs.screen == "room"
     restart(thumbs, power=False)
     assert thumbs.app.save.stats[0].games == 0
-    if thumbs.screen == "Title":
+    if thumbs.screen == "title":
         thumbs.open("CONTINUE")
     thumbs.session.run(1000)
-    assert thumbs.screen == "GameOver"
+    assert thumbs.screen == "game_over"
     assert thumbs.app.save.stats[0].games == 1
     restart(thumbs, power=False)
     assert thumbs.app.save.stats[0].games == 1
@@ -200,7 +200,7 @@ def test_whatever_lies_below_save_the_game_starts(start):
             scores.write_bytes(dice.randbytes(70000))
         restart(thumbs, power=True)
         assert session.boot_error is None
-        assert thumbs.screen == "Title"
+        assert thumbs.screen == "title"
         assert thumbs.app.save.tables[0].count > 0
 
 

@@ -12,7 +12,7 @@ def watch(reader, ms=600):
     """From the title to demo mode."""
     reader.open("LEARN")
     press(reader, "down", "down", "a", after=ms)
-    assert reader.screen == "DemoMode"
+    assert reader.screen == "demo_mode"
 
 
 def rows(reader):

@@ -113,10 +113,10 @@ def schedule(entries, extra=()):
             script.mark(2 * number)
             player.act(int(entry["moves"][-1]))
             recorder.run(3 * _STEADY)
-            assert player.screen == "GameOver" and session.error is None, session.serial
+            assert player.screen == "game_over" and session.error is None, session.serial
             script.mark(2 * number + 1)
             recorder.tap("b", after=_STEADY)
-        assert player.screen == "Title"
+        assert player.screen == "title"
         kept = len(player.app.save.image)
         return script, seeds, bytes(session.nvm[SAVE_AT : SAVE_AT + kept])
 

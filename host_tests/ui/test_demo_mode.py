@@ -125,12 +125,12 @@ def test_it_is_left_at_any_moment_to_its_own_door(reader, key):
     for ms in (100, 700, 3200, 4600, 5900, 8000):
         watch(reader, ms)
         press(reader, key, after=300)
-        assert reader.screen == "LearnMenu"
+        assert reader.screen == "learn_menu"
         press(reader, "a", after=300)
-        assert reader.screen == "DemoMode"
+        assert reader.screen == "demo_mode"
         press(reader, key, after=300)
         press(reader, "b", after=300)
-        assert reader.screen == "Title"
+        assert reader.screen == "title"
 
 
 def test_other_keys_do_nothing(reader):
@@ -155,7 +155,7 @@ def test_a_plays_another_dungeon_after_the_end(reader):
     reader.session.run(700)
     press(reader, "a", after=200)
     assert reader.game.seed != seed and reader.game.state == PLAYING
-    assert reader.screen == "DemoMode"
+    assert reader.screen == "demo_mode"
     over(reader)
     words = "Slain: score %d" if reader.game.state == LOST else "Out alive: score %d"
     assert reader.sees(words % reader.game.score())
@@ -186,7 +186,7 @@ def test_nothing_that_is_watched_counts(reader):
     press(reader, "a", after=20000)
     press(reader, "b", "b", after=400)
     assert kept(reader.session) == before
-    assert reader.screen == "Title" and not reader.sees("CONTINUE")
+    assert reader.screen == "title" and not reader.sees("CONTINUE")
     assert all(stats.games == 0 for stats in reader.app.save.stats)
     assert reader.app.save.tables[0].count == 0
 
@@ -222,7 +222,7 @@ def test_a_run_that_waits_is_offered_as_it_was(reader, leave):
     player.open("CONTINUE")
     session.run(1000)
     game = player.game
-    assert reader.screen == "Room" and not reader.app.run.practice and not reader.app.run.hinted
+    assert reader.screen == "room" and not reader.app.run.practice and not reader.app.run.hinted
     assert (bytes(game.room), game.health, bytes(game.moves), game.turn) == before[:4]
     if leave == "b":
         assert player.selected == before[4]
@@ -244,4 +244,4 @@ def test_where_no_memory_is_left_it_is_told(reader):
     assert reader.game.move_count == 1
     reader.check()
     press(reader, "b", after=300)
-    assert reader.screen == "LearnMenu"
+    assert reader.screen == "learn_menu"

@@ -52,7 +52,7 @@ def test_every_sentence_is_true_of_its_position(reader):
         good = advisor.best(twin)
         for action in range(AVOID + 1):
             if game.can(action):
-                reasons.tell(twin, action, screen.view.panel, advisor, screen.view.panel.rows[:2])
+                reasons.write(twin, action, screen.view.panel, advisor, screen.view.panel.rows[:2])
                 move = claim_checker.Move(game, action)
                 for second, sentence in enumerate(rows(reader)):
                     assert 0 < len(sentence) <= COLUMNS, sentence

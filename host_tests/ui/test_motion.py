@@ -73,7 +73,7 @@ def test_a_game_with_every_motion_stays_within_the_time_of_a_frame(player):
         if len(seen) == 2:
             session.tap("select", after=400)  # an undo
     assert set(seen) == DEEDS, seen
-    assert player.game.state == WON and player.screen == "GameOver"
+    assert player.game.state == WON and player.screen == "game_over"
     frames = drawn(session, start, CHANGES)
     assert sum(frames) / len(frames) <= 4000
     assert max(frames) <= 10000
@@ -99,7 +99,7 @@ def test_a_real_game_stays_within_it_too(player, number, end):
         while game.health_after(worst(game)) > 0:
             player.act(worst(game))
         finish(session, worst(game), 2500)
-    assert game.state == end and player.screen == "GameOver"
+    assert game.state == end and player.screen == "game_over"
     frames = drawn(session, start, CHANGES)
     assert sum(frames) / len(frames) <= 4000
     assert max(frames) <= 10000

@@ -56,7 +56,7 @@ class Watchman:
         now = self.session.ms
         game = self.player.game
         screen = self.player.screen
-        if screen == "Room":
+        if screen == "room":
             if game.move_count > self.count:
                 self.moved(game, now)
             self.count = game.move_count
@@ -68,14 +68,14 @@ class Watchman:
                     self.seen.setdefault(card, now)
             if game.state != PLAYING:
                 self.ended = game.state
-        elif screen == "GameOver":
+        elif screen == "game_over":
             if self.page is None:
                 self.page = now
                 self.ended = None
-        elif screen != "EndAnimation":
+        elif screen != "end_animation":
             # Whatever else is shown, a game that was over must have been told before.
             assert self.ended is None, "%s was shown before the score" % screen
-        if screen != "GameOver" and self.page is not None:
+        if screen != "game_over" and self.page is not None:
             self.scores.append(now - self.page)
             self.page = None
 
@@ -131,7 +131,7 @@ def test_mashed_sessions_keep_the_promises(seed, keys, motion):
         settings.change(app.save, "started", 1)
         for _ in range(3):
             settings.change(app.save, "motion", motion)
-            if watchman.player.screen not in ("Room", "EndAnimation", "GameOver"):
+            if watchman.player.screen not in ("room", "end_animation", "game_over"):
                 app.director.go("new_game")
             mash(watchman, chance, keys, 30, 6)
         assert watchman.faced > 10
@@ -151,5 +151,5 @@ def test_a_thumb_on_a_goes_nowhere_dangerous():
         watchman.run(200)
         for _ in range(300):
             watchman.press("a", 20, 20)
-        assert watchman.player.screen == "Room"
+        assert watchman.player.screen == "room"
         assert watchman.killed == 0 and watchman.player.game.state == PLAYING

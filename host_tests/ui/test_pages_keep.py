@@ -34,7 +34,7 @@ def lose(reader):
         legal = [action for action in range(8) if game.can(action)]
         player.act(min(legal, key=lambda action: (game.health_after(action), action)))
     reader.session.run(4000)
-    assert reader.screen == "GameOver"
+    assert reader.screen == "game_over"
 
 
 def counts(reader):
@@ -122,20 +122,20 @@ def test_a_typed_code_is_practice_and_that_very_dungeon(reader):
     """Six letters deal the dungeon of that code; it says PRACTICE and counts nowhere."""
     reader.open("PLAY")
     press(reader, "down", "down", "select")
-    assert reader.screen == "SeedEntry" and reader.sees("COFFEE BREAK")
+    assert reader.screen == "seed_entry" and reader.sees("COFFEE BREAK")
     press(reader, "start")
-    assert reader.screen == "SeedEntry"
+    assert reader.screen == "seed_entry"
     # B, then right and A: C, D, E, F, and the last one twice.
     press(reader, "down", "right", "right", "right", "a", after=60)
     for _ in range(4):
         press(reader, "right", "a", after=60)
     assert reader.sees("1 more letter")
     press(reader, "start", after=60)
-    assert reader.screen == "SeedEntry"
+    assert reader.screen == "seed_entry"
     press(reader, "a", after=60)
     reader.check()
     press(reader, "a", "start", after=1200)
-    assert reader.screen == "Room"
+    assert reader.screen == "room"
     assert reader.game.rules == rules.COFFEE_BREAK
     assert seedcode.encode(reader.game.seed) == "BCDEFF"
     assert reader.sees("PRACTICE")
@@ -153,23 +153,23 @@ def test_b_deletes_letters_and_then_leads_back(reader):
     assert reader.sees("START: play it")
     assert "delete" in reader.read()[-1] and "back" not in reader.read()[-1]
     press(reader, *["b"] * 6, after=60)
-    assert reader.screen == "SeedEntry" and reader.sees("6 more letters")
+    assert reader.screen == "seed_entry" and reader.sees("6 more letters")
     assert "back" in reader.read()[-1] and "delete" not in reader.read()[-1]
     press(reader, "b")
-    assert reader.screen == "NewGame"
+    assert reader.screen == "new_game"
 
 
 def test_own_rules_are_played_and_have_no_table(reader):
     """A changes a rule, START plays under them; the end says that they have no table."""
     reader.open("PLAY")
     press(reader, "up", "a")
-    assert reader.screen == "HouseRules" and reader.sees("As in CLASSIC: it counts.")
+    assert reader.screen == "house_rules" and reader.sees("As in CLASSIC: it counts.")
     reader.check()
     press(reader, "up", "a")
     assert reader.sees("These have no table.")
     reader.check()
     press(reader, "start", after=1200)
-    assert reader.screen == "Room"
+    assert reader.screen == "room"
     flags = rules.CLASSIC ^ rules.DECK_ONLY_LOSS
     assert reader.game.rules == flags
     lose(reader)
@@ -177,7 +177,7 @@ def test_own_rules_are_played_and_have_no_table(reader):
     assert counts(reader) == NOTHING
     seed = reader.game.seed
     press(reader, "a", after=1200)
-    assert reader.screen == "Room" and reader.game.rules == flags
+    assert reader.screen == "room" and reader.game.rules == flags
     assert reader.game.seed != seed
 
 
@@ -185,7 +185,7 @@ def test_own_rules_like_a_preset_count_as_that(reader):
     """Unchanged they are CLASSIC: the game ranks there."""
     reader.open("PLAY")
     press(reader, "up", "start", after=1200)
-    assert reader.screen == "Room" and reader.game.rules == rules.CLASSIC
+    assert reader.screen == "room" and reader.game.rules == rules.CLASSIC
     lose(reader)
     assert counts(reader) == ([1, 0, 0], [1, 0, 0])
 
@@ -194,9 +194,9 @@ def test_a_code_can_be_played_under_own_rules(reader):
     """SELECT on the last row asks for a code for these rules."""
     reader.open("PLAY")
     press(reader, "up", "select")
-    assert reader.screen == "SeedEntry" and reader.sees("OWN RULES")
+    assert reader.screen == "seed_entry" and reader.sees("OWN RULES")
     press(reader, "b")
-    assert reader.screen == "NewGame" and reader.sees("off, as you like them.")
+    assert reader.screen == "new_game" and reader.sees("off, as you like them.")
 
 
 # -- runs ----------------------------------------------------------------------------------------
@@ -231,11 +231,11 @@ def test_a_reload_goes_on_at_the_same_move(reader):
     before = run(reader)
     reader.session.restart(power=False)
     reader.session.run(900)
-    assert reader.screen == "Title" and reader.read()[0] == "CONTINUE"
+    assert reader.screen == "title" and reader.read()[0] == "CONTINUE"
     assert reader.sees("Room 1, where you left it")
     reader.check()
     press(reader, "a", after=1200)
-    assert reader.screen == "Room" and run(reader) == before
+    assert reader.screen == "room" and run(reader) == before
 
 
 def test_saved_and_left_goes_on_at_the_same_move_after_power_off(reader):
@@ -243,12 +243,12 @@ def test_saved_and_left_goes_on_at_the_same_move_after_power_off(reader):
     begin(reader)
     before = run(reader)
     press(reader, "start", "up", "up", "a", after=400)
-    assert reader.screen == "Title" and reader.read()[0] == "CONTINUE"
+    assert reader.screen == "title" and reader.read()[0] == "CONTINUE"
     reader.session.restart()
     reader.session.run(900)
     assert reader.sees("Room 1, where you left it")
     press(reader, "a", after=1200)
-    assert reader.screen == "Room" and run(reader) == before
+    assert reader.screen == "room" and run(reader) == before
 
 
 def test_saved_and_left_goes_on_at_the_same_move_without_a_restart(reader):
@@ -260,4 +260,4 @@ def test_saved_and_left_goes_on_at_the_same_move_without_a_restart(reader):
     press(reader, "b")
     reader.open("CONTINUE")
     reader.session.run(800)
-    assert reader.screen == "Room" and run(reader) == before
+    assert reader.screen == "room" and run(reader) == before

@@ -26,18 +26,18 @@ press = presser(200)
 
 # From the title: the entry, the keys, and the pages they lead through.
 WAYS = (
-    ("PLAY", (), ("NewGame",)),
-    ("PLAY", ("select",), ("NewGame", "SeedEntry")),
-    ("PLAY", ("up", "a"), ("NewGame", "NewGame", "HouseRules")),
-    ("LEARN", (), ("LearnMenu",)),
-    ("LEARN", ("down", "a"), ("LearnMenu", "LearnMenu", "HowToPlay")),
-    ("SCORES", (), ("HighScores",)),
-    ("SCORES", ("start",), ("HighScores", "GameDetails")),
-    ("SCORES", ("a",), ("HighScores", "ReplayMode")),
-    ("SCORES", ("start", "a"), ("HighScores", "GameDetails", "ReplayMode")),
-    ("SCORES", ("left",), ("HighScores", "Statistics")),
-    ("SETTINGS", (), ("Settings",)),
-    ("SETTINGS", ("up", "a"), ("Settings", "Settings", "Credits")),
+    ("PLAY", (), ("new_game",)),
+    ("PLAY", ("select",), ("new_game", "seed_entry")),
+    ("PLAY", ("up", "a"), ("new_game", "new_game", "house_rules")),
+    ("LEARN", (), ("learn_menu",)),
+    ("LEARN", ("down", "a"), ("learn_menu", "learn_menu", "how_to_play")),
+    ("SCORES", (), ("high_scores",)),
+    ("SCORES", ("start",), ("high_scores", "game_details")),
+    ("SCORES", ("a",), ("high_scores", "replay_mode")),
+    ("SCORES", ("start", "a"), ("high_scores", "game_details", "replay_mode")),
+    ("SCORES", ("left",), ("high_scores", "statistics")),
+    ("SETTINGS", (), ("settings",)),
+    ("SETTINGS", ("up", "a"), ("settings", "settings", "credits")),
 )
 
 
@@ -58,10 +58,10 @@ def test_every_page_is_reached_and_b_leads_back_step_by_step(reader, word, keys,
             continue
         press(reader, "b", after=600)
         assert reader.screen == pages[number - 1]
-        if pages[number - 1] != "ReplayMode":
+        if pages[number - 1] != "replay_mode":
             assert reader.session.picture().tobytes() == pictures[number - 1]
     press(reader, "b", after=600)
-    assert reader.screen == "Title"
+    assert reader.screen == "title"
     assert reader.chosen == word
 
 
@@ -72,11 +72,11 @@ def test_the_row_of_scores_is_remembered(reader):
     picture = reader.session.picture().tobytes()
     for key in ("a", "start"):
         press(reader, key, after=800)
-        assert reader.screen != "HighScores"
+        assert reader.screen != "high_scores"
         press(reader, "b", after=400)
         assert reader.session.picture().tobytes() == picture
     press(reader, "b")
-    assert reader.screen == "Title"
+    assert reader.screen == "title"
     press(reader, "a", after=400)
     assert reader.session.picture().tobytes() == picture
 
@@ -85,7 +85,7 @@ def test_the_row_of_settings_is_remembered(reader):
     """Credits and the title lead back to the row that was left."""
     reader.open("SETTINGS")
     press(reader, "up", "a", "b")
-    assert reader.screen == "Settings"
+    assert reader.screen == "settings"
     assert reader.app.director.screen.kept[0] == 6
     press(reader, "up", "up", "b", "a")
     assert reader.app.director.screen.kept[0] == 4
@@ -95,13 +95,13 @@ def test_the_row_of_new_game_is_remembered(reader):
     """Back from the code, from the own rules and from the title the cursor keeps its row."""
     reader.open("PLAY")
     press(reader, "down", "select")
-    assert reader.sees("MERCHANT") and reader.screen == "SeedEntry"
+    assert reader.sees("MERCHANT") and reader.screen == "seed_entry"
     press(reader, "b")
     assert reader.sees("Two traders (46 cards)")
     press(reader, "b", "a")
     assert reader.sees("Two traders (46 cards)")
     press(reader, "down", "down", "a")
-    assert reader.screen == "HouseRules"
+    assert reader.screen == "house_rules"
     press(reader, "b")
     assert reader.sees("table and no best score.")
 
@@ -113,16 +113,16 @@ def test_a_page_over_a_room_leads_back_to_the_menu_row_and_the_card(reader):
     press(reader, "right", "right", after=300)
     picture = reader.session.picture().tobytes()
     press(reader, "start", "down", "down", "down", "a")
-    assert reader.screen == "Settings"
+    assert reader.screen == "settings"
     press(reader, "up", "a")
-    assert reader.screen == "Credits"
+    assert reader.screen == "credits"
     press(reader, "b")
-    assert reader.screen == "Settings"
+    assert reader.screen == "settings"
     press(reader, "b")
-    assert reader.screen == "Pause"
+    assert reader.screen == "pause"
     assert reader.app.director.screen.kept == 3
     press(reader, "b", after=800)
-    assert reader.screen == "Room"
+    assert reader.screen == "room"
     assert reader.session.picture().tobytes() == picture
 
 
@@ -130,7 +130,7 @@ def test_the_statistics_stand_between_the_tables(reader):
     """LEFT of the first table and RIGHT of the last are the statistics."""
     reader.open("SCORES")
     press(reader, "left")
-    assert reader.screen == "Statistics"
+    assert reader.screen == "statistics"
     assert all(reader.sees(words) for words in ("CLASSIC", "MERCH.", "COFFEE", "best streak"))
     reader.check()
     press(reader, "left")
@@ -143,7 +143,7 @@ def test_an_empty_table_leads_to_the_statistics_too(reader):
     """START on a table without entries."""
     reader.open("SCORES")
     press(reader, "right", "start")
-    assert reader.screen == "Statistics"
+    assert reader.screen == "statistics"
 
 
 def test_the_end_of_a_game_has_its_details(reader):
@@ -159,12 +159,12 @@ def test_the_end_of_a_game_has_its_details(reader):
         reader.session.run(900)
         page = reader.read()
         press(reader, "start")
-        assert reader.screen == "GameDetails"
+        assert reader.screen == "game_details"
         assert reader.sees("THIS GAME") == practice
         assert reader.sees("%d" % app.game.move_count)
         reader.check()
         press(reader, "b", after=900)
-        assert reader.screen == "GameOver"
+        assert reader.screen == "game_over"
         assert reader.read() == page
     assert app.save.tables[0].count == 5
 
@@ -174,20 +174,20 @@ def test_another_dungeon_asks_before_it_gives_up_a_run(reader):
     reader.open("PLAY")
     press(reader, "a", after=1200)
     press(reader, "start", "up", "up", "a", after=400)
-    assert reader.screen == "Title" and reader.sees("CONTINUE")
+    assert reader.screen == "title" and reader.sees("CONTINUE")
     seed = reader.game.seed
     press(reader, "down", "a", "a")
-    assert reader.screen == "ConfirmAbandon"
+    assert reader.screen == "confirm_abandon"
     reader.check()
     press(reader, "a", "up", "select", after=400)
     reader.session.hold("a", 400).run(400)
-    assert reader.screen == "ConfirmAbandon"
+    assert reader.screen == "confirm_abandon"
     press(reader, "b")
-    assert reader.screen == "NewGame"
+    assert reader.screen == "new_game"
     press(reader, "b")
     assert reader.read()[0] == "CONTINUE"
     press(reader, "a", after=800)
-    assert reader.screen == "Room" and reader.game.seed == seed
+    assert reader.screen == "room" and reader.game.seed == seed
 
 
 def test_whoever_saves_and_leaves_finds_continue_under_the_cursor(reader):
@@ -209,7 +209,7 @@ def test_holding_a_gives_the_waiting_run_up(reader):
     games = reader.app.save.stats[0].games
     press(reader, "down", "a", "a")
     reader.session.hold("a", 700).run(1200)
-    assert reader.screen == "Room"
+    assert reader.screen == "room"
     assert reader.app.save.stats[0].games == games + 1
 
 
@@ -222,9 +222,9 @@ def test_a_code_from_the_table_asks_too_and_leads_back_there(reader):
     press(reader, "down")
     picture = reader.session.picture().tobytes()
     press(reader, "select")
-    assert reader.screen == "ConfirmAbandon"
+    assert reader.screen == "confirm_abandon"
     press(reader, "b")
-    assert reader.screen == "HighScores"
+    assert reader.screen == "high_scores"
     assert reader.session.picture().tobytes() == picture
 
 
@@ -245,9 +245,9 @@ def test_a_replay_is_left_where_it_was_opened(reader, key):
     press(reader, "down")
     picture = reader.session.picture().tobytes()
     press(reader, "a", after=4000)
-    assert reader.screen == "ReplayMode" and reader.app.run.practice
+    assert reader.screen == "replay_mode" and reader.app.run.practice
     press(reader, key)
-    assert reader.screen == "HighScores"
+    assert reader.screen == "high_scores"
     assert reader.session.picture().tobytes() == picture
     assert reader.app.save.tables[0].count == 4
 
@@ -290,7 +290,7 @@ def test_a_replay_ends_with_the_score_of_its_entry(reader):
         if reader.game.state:
             break
     reader.session.run(2000)
-    assert reader.screen == "ReplayMode" and reader.sees("the end")
+    assert reader.screen == "replay_mode" and reader.sees("the end")
     table = reader.app.save.tables[0]
     assert reader.game.score() == table.score(3)
     assert table.count == 4

@@ -31,7 +31,7 @@ def test_a_tap_never_kills(player):
     for length in (40, 300, 500):
         player.session.hold("b", length).run(200)
     assert player.game.health == 6
-    assert player.screen == "Room"
+    assert player.screen == "room"
 
 
 def test_a_held_lethal_choice_kills(player):
@@ -41,7 +41,7 @@ def test_a_held_lethal_choice_kills(player):
     player.go_to(1)
     player.session.hold("b", 700).run(1500)
     assert player.game.health == -7
-    assert player.screen == "GameOver"
+    assert player.screen == "game_over"
 
 
 def test_moving_the_cursor_cancels_a_hold(player):
@@ -141,9 +141,9 @@ def test_b_is_deaf_just_after_an_overlay(player):
     """B that closes the pause page does not fight, nor does a second B within 300 ms."""
     stack(player, "9c 5h 4h 3h 2h")
     player.session.tap("start", after=100)
-    assert player.screen == "Pause"
+    assert player.screen == "pause"
     player.session.tap("b", after=20).tap("b", after=20)
-    assert player.screen == "Room" and player.game.health == 20
+    assert player.screen == "room" and player.game.health == 20
     player.session.run(400).tap("b")
     assert player.game.health == 11
 

@@ -162,7 +162,7 @@ def test_a_starts_the_game_again(badge, drive):
     sheet.write_bytes(data)
     session.tap("a", after=500)
     assert session.runs == runs + 1
-    assert type(session.globals["app"].director.screen).__name__ == "Title"
+    assert session.globals["app"].director.name == "title"
 
 
 def test_a_crash_while_playing_shows_where(badge, drive):

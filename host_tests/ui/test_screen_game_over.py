@@ -71,7 +71,7 @@ def test_initials_are_typed_kept_and_offered_again(reader):
     press(reader, "up", "right", "up", "up", "right", "down")
     reader.check()
     press(reader, "b")
-    assert reader.screen == "Title"
+    assert reader.screen == "title"
     reader.session.restart()
     reader.session.run(800)
     table = reader.app.save.tables[0]
@@ -102,10 +102,10 @@ def test_nobody_leaves_by_mashing(reader):
     go(reader, "game_over", "killed", ms=50)
     for key in ("a", "b", "select", "start", "a"):
         reader.session.tap(key, 40, 40)
-        assert reader.screen == "GameOver"
+        assert reader.screen == "game_over"
     reader.session.run(500)
     press(reader, "b")
-    assert reader.screen == "Title"
+    assert reader.screen == "title"
 
 
 def test_again_deals_a_fresh_dungeon_of_the_same_rules(reader):
@@ -113,7 +113,7 @@ def test_again_deals_a_fresh_dungeon_of_the_same_rules(reader):
     game = next(g for g in GAMES if g["rules"] == rules.COFFEE_BREAK)
     end(reader, game)
     press(reader, "a")
-    assert reader.screen == "Room"
+    assert reader.screen == "room"
     assert reader.game.rules == rules.COFFEE_BREAK
     assert reader.game.seed != game["seed"]
     assert not reader.app.run.practice
@@ -123,7 +123,7 @@ def test_the_same_dungeon_is_practice_and_says_so(reader):
     """SELECT deals it again; its end has no rank and leaves the table alone."""
     end(reader, LOST)
     press(reader, "select")
-    assert reader.screen == "Room"
+    assert reader.screen == "room"
     assert reader.app.run.practice
     assert reader.game.seed == LOST["seed"]
     for move in LOST["moves"]:

@@ -106,7 +106,7 @@ def test_every_page_shows_its_text_inside_its_box(badge):
         assert right < WIDTH
         assert bottom < 114 <= HEIGHT
         reader.session.tap("a", after=100)
-    assert reader.screen == "Title"
+    assert reader.screen == "title"
     assert reader.session.error is None
 
 
@@ -118,15 +118,15 @@ def test_b_goes_back_page_by_page_and_then_out(badge):
     reader.session.tap("b", after=100).tap("left", after=100)
     assert reader.sees("1/%d" % len(PAGES))
     reader.session.tap("left", after=100)
-    assert reader.screen == "HowToPlay"
+    assert reader.screen == "how_to_play"
     reader.session.tap("b", after=100)
-    assert reader.screen == "LearnMenu"
+    assert reader.screen == "learn_menu"
     reader.session.tap("a", after=100).tap("a", after=100)
     assert reader.sees("2/%d" % len(PAGES))
     reader.session.tap("start", after=100)
-    assert reader.screen == "LearnMenu"
+    assert reader.screen == "learn_menu"
     reader.session.tap("b", after=100)
-    assert reader.screen == "Title"
+    assert reader.screen == "title"
 
 
 def test_a_page_shows_its_title_before_its_text_is_set(badge):
@@ -167,9 +167,9 @@ def test_whoever_read_to_the_end_finds_play_under_the_cursor(badge):
     reader = open_pages(badge)
     for _ in PAGES:
         reader.session.tap("a", after=100)
-    assert reader.screen == "Title"
+    assert reader.screen == "title"
     reader.session.tap("a", after=100)
-    assert reader.screen == "NewGame"
+    assert reader.screen == "new_game"
 
 
 def test_libraries_are_gone_when_the_pages_are_left(badge):
@@ -194,10 +194,10 @@ def test_a_missing_library_is_named_with_how_to_get_it(badge, library):
     assert not reader.sees("next")
     reader.check()
     reader.session.tap("b", after=100)
-    assert reader.screen == "LearnMenu"
+    assert reader.screen == "learn_menu"
     for key in ("b", "down", "a", "a"):
         reader.session.tap(key, after=100)
-    assert reader.screen == "Room"
+    assert reader.screen == "room"
     assert reader.session.error is None
 
 
@@ -223,7 +223,7 @@ def test_a_damaged_library_is_not_taken_for_the_font(badge, error):
     assert reader.sees("circup install")
     reader.check()
     reader.session.tap("b", after=100)
-    assert reader.screen == "LearnMenu"
+    assert reader.screen == "learn_menu"
 
 
 @pytest.mark.parametrize("damage", ["missing", "cut", "foreign"])
@@ -241,7 +241,7 @@ def test_a_font_that_cannot_be_used_is_named(badge, drive, damage):
     assert reader.sees("fonts of the download")
     reader.check()
     reader.session.tap("b", after=100)
-    assert reader.screen == "LearnMenu"
+    assert reader.screen == "learn_menu"
 
 
 def test_the_pages_open_over_a_room_and_lead_back_to_it(badge):
@@ -255,10 +255,10 @@ def test_the_pages_open_over_a_room_and_lead_back_to_it(badge):
     room = bytes(reader.game.room)
     for key in ("start", "down", "down", "a"):
         session.tap(key, after=150)
-    assert reader.screen == "HowToPlay"
+    assert reader.screen == "how_to_play"
     session.tap("b", after=150)
-    assert reader.screen == "Pause"
+    assert reader.screen == "pause"
     session.tap("b", after=500)
-    assert reader.screen == "Room"
+    assert reader.screen == "room"
     assert bytes(reader.game.room) == room
     assert session.error is None

@@ -33,7 +33,7 @@ def look_back(reader, ms=9000):
     """From the page of the end to what was found."""
     press(reader, "start")
     press(reader, "a", after=ms)
-    assert reader.screen == "LookBack"
+    assert reader.screen == "look_back"
 
 
 def hindsight(game):
@@ -89,7 +89,7 @@ def test_all_words_fit_under_all_rules(badge, flags):
         assert reader.read()[0] in ("YOUR CHANCE TO WIN", "LOOKING BACK")
         reader.check()
         press(reader, "b", "b", "b", after=900)
-        assert reader.screen == "Title"
+        assert reader.screen == "title"
 
 
 def test_it_says_how_far_it_is_and_can_be_left_at_any_time(reader):
@@ -104,11 +104,11 @@ def test_it_says_how_far_it_is_and_can_be_left_at_any_time(reader):
         assert reader.sees(" of 15") and reader.sees("leave")
         reader.check()
         press(reader, "a", "select", "up", after=20)
-        assert reader.screen == "LookBack"
+        assert reader.screen == "look_back"
         press(reader, "b")
-        assert reader.screen == "GameDetails"
+        assert reader.screen == "game_details"
         press(reader, "b", after=900)
-        assert reader.screen == "GameOver"
+        assert reader.screen == "game_over"
         assert reader.read() == picture
         assert fields(reader.game) == game
         before = before or kept(reader)  # the name was written when the page was left
@@ -118,7 +118,7 @@ def test_it_says_how_far_it_is_and_can_be_left_at_any_time(reader):
     assert reader.read() == picture
     assert kept(reader) == before
     press(reader, "a", after=1200)
-    assert reader.screen == "Room"
+    assert reader.screen == "room"
     assert not reader.app.run.practice
 
 
@@ -130,7 +130,7 @@ def test_a_reset_in_the_middle_loses_nothing(reader, ms):
     reader.session.restart(power=False)
     reader.session.run(1500)
     assert reader.session.error is None
-    assert reader.screen == "Title"
+    assert reader.screen == "title"
     assert not reader.sees("CONTINUE")
     assert [(table.count, bytes(table.buffer)) for table in reader.app.save.tables] == tables
 
@@ -145,7 +145,7 @@ def test_turning_back_leads_to_where_the_move_was_made(reader, at):
     look_back(reader)
     press(reader, *["down"] * at, after=100)
     press(reader, "a", after=900)
-    assert reader.screen == "Room"
+    assert reader.screen == "room"
     assert fields(reader.game) == fields(then)
     assert reader.app.run.practice
     assert reader.sees("PRACTICE") or not then.weapon
@@ -183,14 +183,14 @@ def test_a_turned_back_game_is_saved_and_resumed(reader, leave):
     there = fields(reader.game)
     if leave == "save":
         press(reader, "start", "up", "up", "a", after=600)
-        assert reader.screen == "Title"
+        assert reader.screen == "title"
         reader.session.restart(power=True)
     else:
         reader.session.restart(power=False)
     reader.session.run(1500)
     assert reader.sees("CONTINUE")
     press(reader, "a", after=1200)
-    assert reader.screen == "Room"
+    assert reader.screen == "room"
     assert reader.app.run.practice
     for name in ("seed", "moves", "move_count", "room", "health", "weapon", "limit"):
         assert fields(reader.game)[name] == there[name]
@@ -215,9 +215,9 @@ def test_a_game_without_a_mistake_is_told_so(badge):
     assert reader.sees("No move cost you more than") and reader.sees("Well played!")
     reader.check()
     press(reader, "a", "down", "select")
-    assert reader.screen == "LookBack"
+    assert reader.screen == "look_back"
     press(reader, "b", "b", after=900)
-    assert reader.screen == "GameOver"
+    assert reader.screen == "game_over"
     assert reader.sees("DUNGEON CLEARED")
 
 
@@ -235,10 +235,10 @@ def test_a_run_given_up_can_be_looked_back_on(reader):
         press(reader, "start")
         assert reader.sees("review") == (count > 0)
         press(reader, "a", after=9000)
-        assert reader.screen == ("LookBack" if count else "GameDetails")
+        assert reader.screen == ("look_back" if count else "game_details")
         reader.check()
         press(reader, *["b"] * (1 + (count > 0)), after=900)
-        assert reader.screen == "GameOver"
+        assert reader.screen == "game_over"
 
 
 def test_an_entry_of_the_table_is_watched_as_before(reader):
@@ -247,4 +247,4 @@ def test_an_entry_of_the_table_is_watched_as_before(reader):
     reader.session.run(400)
     assert reader.sees("watch") and not reader.sees("review")
     press(reader, "a", after=900)
-    assert reader.screen == "ReplayMode"
+    assert reader.screen == "replay_mode"

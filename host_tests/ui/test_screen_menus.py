@@ -15,29 +15,29 @@ def test_the_first_start_offers_to_learn_and_play_lies_below(reader):
     """Whoever never played gets LEARN under the cursor, PLAY one step below, and no question."""
     assert reader.read()[:3] == ["LEARN", "PLAY", "SCORES"]
     press(reader, "a")
-    assert reader.screen == "LearnMenu"
+    assert reader.screen == "learn_menu"
     assert reader.read()[1:3] == ["PLAY A LESSON", "READ THE RULES"]
 
 
 def test_play_is_first_once_a_game_was_started(reader):
     """After the first game the title's cursor stands on PLAY."""
     press(reader, "down", "a", "a")
-    assert reader.screen == "Room"
+    assert reader.screen == "room"
     press(reader, "start", "up")
     reader.session.hold("a", 700).run(900)
     press(reader, "b")
     assert reader.read()[:3] == ["PLAY", "LEARN", "SCORES"]
     press(reader, "a")
-    assert reader.screen == "NewGame"
+    assert reader.screen == "new_game"
 
 
 def test_b_leads_back_to_the_entry_that_was_opened(reader):
     """The title's cursor is where it was left, whatever page was opened."""
-    for down, screen in ((0, "LearnMenu"), (1, "NewGame"), (1, "HighScores"), (1, "Settings")):
+    for down, screen in ((0, "learn_menu"), (1, "new_game"), (1, "high_scores"), (1, "settings")):
         press(reader, *["down"] * down, "a")
         assert reader.screen == screen
         press(reader, "b")
-        assert reader.screen == "Title"
+        assert reader.screen == "title"
 
 
 def test_new_game_tells_about_each_set_of_rules(reader):
@@ -56,7 +56,7 @@ def test_new_game_tells_about_each_set_of_rules(reader):
 def test_new_game_deals_the_rules_under_the_cursor(reader, key, preset):
     """A and START play what was chosen, and the choice is there the next time."""
     press(reader, "down", "a", *["down"] * preset, key)
-    assert reader.screen == "Room"
+    assert reader.screen == "room"
     assert reader.game.rules == (rules.CLASSIC, rules.MERCHANT, rules.COFFEE_BREAK)[preset]
     assert not reader.app.run.practice
     assert reader.app.save.preset == preset
@@ -77,10 +77,10 @@ def test_pause_goes_on_with_b_start_and_its_first_entry(reader):
     reader.session.run(1000)
     for keys in (("b",), ("start",), ("a",)):
         press(reader, "start")
-        assert reader.screen == "Pause"
+        assert reader.screen == "pause"
         reader.check()
         press(reader, *keys)
-        assert reader.screen == "Room"
+        assert reader.screen == "room"
     assert reader.game.move_count == 0
 
 
@@ -91,9 +91,9 @@ def test_giving_up_must_be_held(reader):
     assert reader.sees("hold")
     press(reader, "a")
     reader.session.hold("a", 400).run(1000)
-    assert reader.screen == "Pause"
+    assert reader.screen == "pause"
     reader.session.hold("a", 700).run(100)
-    assert reader.screen == "GameOver"
+    assert reader.screen == "game_over"
     assert reader.sees("GAVE UP IN ROOM 1")
 
 
@@ -101,13 +101,13 @@ def test_pause_keeps_its_cursor_when_a_page_is_left(reader):
     """From what is left and from the rules B leads back to the entry, and then into the room."""
     press(reader, "down", "a", "a")
     press(reader, "start", "down", "a")
-    assert reader.screen == "RemainingCards"
+    assert reader.screen == "remaining_cards"
     press(reader, "b")
-    assert reader.screen == "Pause"
+    assert reader.screen == "pause"
     press(reader, "down", "a")
-    assert reader.screen == "HowToPlay"
+    assert reader.screen == "how_to_play"
     press(reader, "start", "b")
-    assert reader.screen == "Room"
+    assert reader.screen == "room"
 
 
 @pytest.mark.parametrize(

@@ -60,27 +60,27 @@ def row(reader):
 def test_a_tap_opens_the_page_and_leaves_it_open(reader):
     """A short press on DOWN latches; the next one closes."""
     reader.session.tap("down", 60, 200)
-    assert reader.screen == "RemainingCards"
+    assert reader.screen == "remaining_cards"
     reader.session.run(1000)
-    assert reader.screen == "RemainingCards"
+    assert reader.screen == "remaining_cards"
     reader.check()
     reader.session.tap("down", 60, 200)
-    assert reader.screen == "Room"
+    assert reader.screen == "room"
 
 
 def test_a_hold_shows_the_page_as_long_as_it_lasts(reader):
     """DOWN held for a second: the page is there, and gone when the key is let go."""
     reader.session.down("down").run(1000)
-    assert reader.screen == "RemainingCards"
+    assert reader.screen == "remaining_cards"
     reader.session.up("down").run(100)
-    assert reader.screen == "Room"
+    assert reader.screen == "room"
 
 
 @pytest.mark.parametrize("key", ["down", "a", "b", "start"])
 def test_every_key_that_may_closes_it_and_plays_nothing(reader, key):
     """Back in the room no card was faced, whatever closed the page."""
     reader.session.tap("down", 60, 200).tap(key, 60, 200)
-    assert reader.screen == "Room"
+    assert reader.screen == "room"
     assert reader.game.move_count == 0
 
 
@@ -88,7 +88,7 @@ def test_other_keys_leave_it_open(reader):
     """UP and SELECT mean nothing here."""
     reader.session.tap("down", 60, 200).tap("up", 60, 200)
     reader.session.tap("select", 60, 200)
-    assert reader.screen == "RemainingCards"
+    assert reader.screen == "remaining_cards"
 
 
 def test_it_counts_what_is_below_and_not_what_lies_open(reader):

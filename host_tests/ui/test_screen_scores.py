@@ -75,7 +75,7 @@ def test_ten_rows_fit_and_the_cursor_goes_round(reader):
     reader.check()
     assert reader.sees("10")
     press(reader, "up", "select")
-    assert reader.screen == "Room"
+    assert reader.screen == "room"
     assert reader.game.seed == reader.app.save.tables[2].seed(9)
 
 
@@ -84,7 +84,7 @@ def test_a_dungeon_from_the_table_is_practice(reader):
     reader.past_game(rules.MERCHANT, 77)
     go(reader, "high_scores", (1, 0))
     press(reader, "select")
-    assert reader.screen == "Room"
+    assert reader.screen == "room"
     assert reader.app.run.practice
     assert (reader.game.rules, reader.game.seed) == (rules.MERCHANT, 77)
 

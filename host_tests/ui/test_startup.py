@@ -104,7 +104,7 @@ def test_reloads_are_as_before_when_a_starts_the_game_again(badge):
     """The page of an error keeps them off too, and hands them on as they were."""
     session = badge()
     session.run(500)
-    session.modules["ui.screens.title"].Title.tick = lambda *arguments: 1 // 0
+    session.modules["ui.screens.title"].Page.tick = lambda *arguments: 1 // 0
     session.run(1500)
     assert session.machine.autoreload is False
     session.tap("a", after=1500)
@@ -127,7 +127,7 @@ def test_ctrl_c_leaves_a_usable_badge(badge, where):
         player.app.director.go("how_to_play", "learn_menu")
         session.run(500)
     elif where == "error page":
-        session.modules["ui.screens.title"].Title.tick = lambda *arguments: 1 // 0
+        session.modules["ui.screens.title"].Page.tick = lambda *arguments: 1 // 0
         session.run(1500)
     session.interrupt()
     assert not session.alive
@@ -161,4 +161,4 @@ def test_a_second_start_finds_everything_free(badge):
     session.restart(power=False)
     session.run(800)
     assert session.error is None, session.serial
-    assert Player(session).screen == "Title"
+    assert Player(session).screen == "title"

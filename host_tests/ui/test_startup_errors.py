@@ -77,10 +77,10 @@ def test_a_fault_in_a_room_is_a_page_and_the_run_survives(playing, name):
         assert place in session.serial
     again(session)
     player = Player(session)
-    assert player.screen == "Title"
+    assert player.screen == "title"
     player.open("CONTINUE")
     session.run(1500)
-    assert player.screen == "Room"
+    assert player.screen == "room"
     assert standing(player.game) == before
     assert not player.app.run.practice
 
@@ -155,4 +155,4 @@ def test_a_fault_that_comes_again_is_told_again(playing):
         session.run(1500)
         assert read(session)[0] == "THE GAME STUMBLED"
         again(session)
-    assert Player(session).screen == "Title"
+    assert Player(session).screen == "title"

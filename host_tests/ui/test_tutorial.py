@@ -15,7 +15,7 @@ KEYS = ("a", "b", "left", "right", "up", "down", "select")
 def begin(reader):
     """From the title into the lesson."""
     reader.session.tap("a", after=200).tap("a", after=1500)
-    assert reader.screen == "Tutorial"
+    assert reader.screen == "tutorial"
 
 
 def state(reader):
@@ -32,7 +32,7 @@ def do(reader, key):
     """The deed of a step, with its key."""
     reader.session.hold(key, 700 if key == "select" else 40).run(1300)
     if key == "down":
-        assert reader.screen == "RemainingCards"
+        assert reader.screen == "remaining_cards"
         reader.session.tap("b", after=700)
 
 
@@ -46,7 +46,7 @@ def test_the_first_start_offers_it_first_and_no_later_one_does(reader):
     """Two presses of A on a new badge lead into it; whoever saw it finds PLAY on top, for good."""
     begin(reader)
     reader.session.tap("start", after=300)
-    assert reader.screen == "Title"
+    assert reader.screen == "title"
     assert reader.read()[:2] == ["PLAY", "LEARN"]
     reader.session.restart()
     reader.session.run(800)
@@ -96,7 +96,7 @@ def test_what_is_said_is_true(reader):
     begin(reader)
     learn(reader, 3)
     assert reader.sees("afterwards: 19.")
-    assert reader.app.director.screen.view.box_a.told.change == -1
+    assert reader.app.director.screen.view.box_a.forecast.change == -1
     do(reader, taught(reader.session)[3])
     assert reader.sees("5 and below") and reader.sees("slays 5 and below")
     assert reader.game.health == 19
@@ -108,11 +108,11 @@ def test_start_skips_it_at_any_step(reader, steps):
     begin(reader)
     learn(reader, steps)
     reader.session.tap("start", after=300)
-    assert reader.screen == "Title"
+    assert reader.screen == "title"
     reader.session.tap("a", after=200)
-    assert reader.screen == "LearnMenu"
+    assert reader.screen == "learn_menu"
     reader.session.tap("a", after=1500)
-    assert reader.screen == "Tutorial"
+    assert reader.screen == "tutorial"
     assert reader.app.director.screen.step == 0 and reader.game.health == 20
     assert reader.sees("This is a room: four cards.")
 
@@ -136,7 +136,7 @@ def test_its_end_is_played_alone_and_told(reader, moves, end, words):
     finish(reader.session, moves[-1], 100)
     for _ in range(6):
         reader.session.tap("a", ms=30, after=70)
-    assert reader.screen == "Tutorial"
+    assert reader.screen == "tutorial"
     reader.session.run(1500)
     assert reader.game.state == end
     assert reader.sees(words)
@@ -144,9 +144,9 @@ def test_its_end_is_played_alone_and_told(reader, moves, end, words):
     assert all(table.count == 0 for table in reader.app.save.tables)
     assert all(stats.games == 0 for stats in reader.app.save.stats)
     reader.session.tap("a", after=1500)
-    assert reader.screen == ("NewGame" if end == WON else "Tutorial")
+    assert reader.screen == ("new_game" if end == WON else "tutorial")
     reader.session.tap("b" if end == WON else "start", after=300)
-    assert reader.screen == "Title"
+    assert reader.screen == "title"
 
 
 def test_every_step_says_its_own_lesson(reader):

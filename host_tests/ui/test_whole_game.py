@@ -26,7 +26,7 @@ def play(player, preset, game):
     assert player.game.seed == game["seed"]
     player.play(game["moves"])
     player.session.run(2500)
-    assert player.screen == "GameOver", player.session.serial
+    assert player.screen == "game_over", player.session.serial
 
 
 @pytest.fixture
@@ -58,13 +58,13 @@ def test_a_win_is_played_to_its_place_in_the_table(badge_at, number):
     play(player, number, game)
     assert player.game.score() == game["score"]
     player.session.tap("up").tap("b").run(400)
-    assert player.screen == "Title"
+    assert player.screen == "title"
     player.session.restart()
     player.session.run(800)
     table = player.app.save.tables[number]
     assert (table.count, table.score(0), table.seed(0)) == (1, game["score"], game["seed"])
     player.open("SCORES")
-    assert player.screen == "HighScores"
+    assert player.screen == "high_scores"
 
 
 def test_a_loss_is_told_ranked_and_played_again(badge_at):
@@ -75,7 +75,7 @@ def test_a_loss_is_told_ranked_and_played_again(badge_at):
     assert player.game.score() == game["score"]
     assert player.app.save.tables[0].count == 1
     player.session.tap("a").run(1000)
-    assert player.screen == "Room"
+    assert player.screen == "room"
     assert player.game.seed == 5 and not player.app.run.practice
 
 
@@ -85,12 +85,12 @@ def test_the_same_dungeon_again_is_practice(badge_at):
     player = badge_at(game["seed"])
     play(player, 0, game)
     player.session.tap("select").run(1200)
-    assert player.screen == "Room" and player.app.run.practice
+    assert player.screen == "room" and player.app.run.practice
     assert player.game.seed == game["seed"]
     assert ScreenReader(player.session).sees("PRACTICE")
     player.play(game["moves"])
     player.session.run(2500)
-    assert player.screen == "GameOver"
+    assert player.screen == "game_over"
     assert player.app.save.tables[0].count == 1
     assert player.app.save.stats[0].games == 1
 
@@ -121,11 +121,11 @@ def test_game_over_is_not_skipped_by_a_mashed_key(badge_at):
     player.session.down("b" if action & 4 else "a").run(700)
     player.session.up("b" if action & 4 else "a")
     for _ in range(200):
-        if player.screen == "GameOver":
+        if player.screen == "game_over":
             break
         player.session.run(20)
     for _ in range(6):
         player.session.tap("a", ms=30, after=60)
-    assert player.screen == "GameOver"
+    assert player.screen == "game_over"
     player.session.run(400).tap("a").run(500)
-    assert player.screen == "Room"
+    assert player.screen == "room"

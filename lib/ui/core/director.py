@@ -18,12 +18,8 @@ from ui.core import sounds
 from ui.core.backlight import DIMMED, OFF
 from ui.draw import icons, palette
 
-# Screens of ``ui.room``; all others are pages of ``ui.screens``.
-_IN_ROOM = ("room", "tutorial", "replay_mode", "demo_mode")
-# These stay in memory, with all their modules, while one of the pages below is open over them.
-_ROOMS = ("room", "tutorial", "replay_mode")
+# Rooms stay in memory, with all their modules, while one of these pages is open over them.
 _OVER = ("remaining_cards", "pause")
-_PACKAGES = ("ui.", "record.", "engine.", "badge.")
 
 
 class Director:
@@ -36,7 +32,7 @@ class Director:
         self.screen = None
         self.entered = 0
         self.kept = {}
-        self._name = ""  # of the screen
+        self.name = ""  # of the screen
         self._room = None  # the room that stays, and its name
         self._room_name = ""
         self._next = ""
@@ -60,9 +56,10 @@ class Director:
 
     def _build(self, name):
         """The screen ``name``, new; its module is imported."""
-        module = ("ui.room." if name in _IN_ROOM else "ui.screens.") + name
+        room = name in ("room", "tutorial", "replay_mode", "demo_mode")
+        module = ("ui.room." if room else "ui.screens.") + name
         __import__(module)
-        screen = sys.modules[module].Shown(self.app)
+        screen = sys.modules[module].Page(self.app)
         screen.kept = self.kept.get(name)
         return screen
 
@@ -80,7 +77,7 @@ class Director:
         if self.screen is not None:
             self._busy()
             self.screen.leave()
-            self.kept[self._name] = self.screen.kept
+            self.kept[self.name] = self.screen.kept
             self.screen = None
             self.app.display.show(None)
 
@@ -101,12 +98,12 @@ class Director:
             self.screen = self._room
         else:
             self.screen = self._build(name)
-            if name in _ROOMS:
+            if name in ("room", "tutorial", "replay_mode"):
                 self._room = self.screen
                 self._room_name = name
                 self._of_room = _loaded()
             gc.collect()
-        self._name = name
+        self.name = name
         self.screen.enter(argument)
         self.app.display.show(self.screen.root)
         self.entered = clock.now()
@@ -179,7 +176,7 @@ def _forget(keep):
     names = [name for name in sys.modules if name not in keep]
     for name in names:
         dot = name.rfind(".")
-        if name[: name.find(".") + 1] in _PACKAGES:
+        if name[: name.find(".") + 1] in ("ui.", "record.", "engine.", "badge."):
             package = sys.modules.get(name[:dot])
             del sys.modules[name]
             if hasattr(package, name[dot + 1 :]):

@@ -14,7 +14,7 @@ from ui.draw.shapes import ground
 
 class Screen:
     """The base of all screens; ``app`` holds the game, the save, the sheets and the director. Each
-    lies in a module of its own name, which gives its class as ``Shown``.
+    lies in a module of its own name, as the class ``Page``.
 
     Each has ``enter(argument)``, called before it is shown with what ``Director.go`` was given, and
     ``key(key, down, at)``: a key (0..7 of ``badge.buttons``) went down or came up at the moment

@@ -24,12 +24,12 @@ _DEEDS = ("", "", "", "take it", "", "no effect", "", "send away")
 class ActionBox:
     """One box at ``x``, in parts appended to ``group``; ``second`` makes it B's.
 
-    ``told`` holds what its button does.
+    ``forecast`` holds what its button does.
     """
 
     def __init__(self, group, sheets, ground, x, second):
         """``ground``: the bitmap of a plate of 79x9 pixels, shared by both."""
-        self.told = fc.Forecast()
+        self.forecast = fc.Forecast()
         self._second = second
         self._ground = tall(group, ground, palette.NIGHT, x, _Y, 5)
         put = sheets.icons.put
@@ -44,13 +44,13 @@ class ActionBox:
         self._words = sheets.glyphs5.put(group, palette.FOG, x + 16, _Y + 4, 12)
 
     # hot
-    def tell(self, game, place):
+    def update(self, game, place):
         """Say what this box's button does to the card at ``place`` (0..3, or -1 for none)."""
-        told = self.told
-        told.ask(game, place, self._second)
-        kind = told.kind
-        legal = told.legal
-        lethal = told.lethal
+        forecast = self.forecast
+        forecast.ask(game, place, self._second)
+        kind = forecast.kind
+        legal = forecast.legal
+        lethal = forecast.lethal
         deed = _DEEDS[kind]
         numbers = legal and deed == ""
         paint(self._ground, palette.BLOOD if lethal else palette.NIGHT)
@@ -63,7 +63,7 @@ class ActionBox:
         tile(part, _ICONS[kind])
         pen.on(self._change)
         if numbers:
-            pen.number(told.change, 3, kind == fc.DRINK or kind == fc.SELL)
+            pen.number(forecast.change, 3, kind == fc.DRINK or kind == fc.SELL)
         pen.end()
         # Arrow and skull, one grid: "so much is left" or "nothing is left".
         part = self._arrow
@@ -75,7 +75,7 @@ class ActionBox:
         show(self._heart, numbers)
         pen.on(self._health)
         if numbers:
-            pen.number(game.health + told.change)
+            pen.number(game.health + forecast.change)
         pen.end()
         part = self._words
         paint(part, palette.WHITE if legal else palette.FOG)
@@ -86,7 +86,7 @@ class ActionBox:
         elif legal:
             pen.text(deed)
         else:
-            reason = told.reason
+            reason = forecast.reason
             if reason == fc.NO_WEAPON:
                 pen.text("no weapon")
             elif reason == fc.BOUND:

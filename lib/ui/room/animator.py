@@ -62,7 +62,7 @@ class Animator:
             view.clear(place)
         view.select(-1)
         view.select(0)
-        view.tell(game, self._app.run.practice)
+        view.update(game, self._app.run.practice)
         view.settle(game)
         self.deal(now)
 
@@ -78,7 +78,7 @@ class Animator:
         self.open = now
         if view.selected < 0 or game.room[view.selected] == 0:
             self._step_on(cursor)
-        view.tell(game, self._app.run.practice)
+        view.update(game, self._app.run.practice)
         view.settle(game)
 
     # hot
@@ -182,13 +182,13 @@ class Animator:
         self.view.settle(game)
 
     # hot
-    def face(self, told, now):
+    def face(self, forecast, now):
         """Play the action of a ``Forecast`` on the selected card and set off what is seen of it."""
         app = self._app
         game = self._game
         view = self.view
-        action = told.action
-        kind = told.kind
+        action = forecast.action
+        kind = forecast.kind
         place = action & 3
         card = game.room[place]
         turn = game.turn
@@ -214,7 +214,7 @@ class Animator:
             self._face_animation.begin(kind, place, card, game, now)
             if app.save.motion:
                 self._face_animation.finish(game)
-        view.tell(game, app.run.practice)
+        view.update(game, app.run.practice)
 
     # hot
     def _step_on(self, place):
@@ -261,4 +261,4 @@ class Animator:
         self._sweep = 0
         self._spring = 0
         self.view.cursor.put(slot_x(self.view.selected), TOP - LIFT)
-        self.view.tell(self._game, self._app.run.practice)
+        self.view.update(self._game, self._app.run.practice)

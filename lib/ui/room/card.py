@@ -91,9 +91,9 @@ class Card:
         return self._art.grid.bitmap
 
     # hot
-    def tell(self, told, weapon):
+    def update(self, forecast, weapon):
         """Write the foot from a ``Forecast`` made by its ``cheapest``; ``weapon`` is in hand."""
-        kind = told.kind
+        kind = forecast.kind
         foe = kind == fc.SLAY or kind == fc.FISTS
         ground = palette.SAND
         colour = palette.INK
@@ -101,12 +101,12 @@ class Card:
         if foe:
             ground = palette.INK
             colour = palette.WHITE
-            if told.lethal:
+            if forecast.lethal:
                 ground = palette.BLOOD
                 icon = icons.SKULL7
         row = self._text
         pen.on(row)
-        if not told.legal:
+        if not forecast.legal:
             icon = icons.LOCK
             colour = palette.STONE
             pen.text("wait")
@@ -115,15 +115,15 @@ class Card:
         elif kind == fc.SEND:
             pen.text("away")
         else:
-            if not foe and told.change == 0:
+            if not foe and forecast.change == 0:
                 colour = palette.STONE
                 pen.text("+")
-            pen.number(told.change, 0, not foe)
+            pen.number(forecast.change, 0, not foe)
         pen.end()
         paint(row, colour)
         row = self._icon
         tile(row, icon)
-        paint(row, palette.BLOOD if kind == fc.DRINK and told.change else colour)
+        paint(row, palette.BLOOD if kind == fc.DRINK and forecast.change else colour)
         paint(self._foot, ground)
 
 

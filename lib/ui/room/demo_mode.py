@@ -5,7 +5,7 @@
 
 It thinks between frames, points at the card, says in two short rows what it does and what for, and
 plays. Its words stand where the weapon's name and limit stand in a game, and its chance to win
-where SELECT is told: cards, boxes and ladder stay in sight.
+where SELECT is forecast: cards, boxes and ladder stay in sight.
 """
 
 from badge import buttons as b
@@ -28,13 +28,13 @@ except ImportError:
 # All in ms. How long the words of a move stand before it is played, by pace:
 _PACES = (4000, 2600, 1600, 900, 400)
 _POINT = const(300)  # how long the cursor stands on a card before the words come
-_READ = const(3000)  # how long the keys are told before the first move
+_READ = const(3000)  # how long the keys are forecast before the first move
 _ARM = const(700)  # after the end, before A plays another dungeon
 
 _ASIDE = const(-200)  # x of what is not seen here
 
 
-class DemoMode(Room):
+class Page(Room):
     """Enter with the seed of a dungeon; leads back to the page of LEARN.
 
     ``action`` is what it will do, -1 while it thinks; ``said``, whether the words for it stand;
@@ -97,7 +97,7 @@ class DemoMode(Room):
         paint(self._rows[1], second)
 
     # hot
-    def tell(self, number):
+    def say(self, number):
         """What ``ui.room.hint`` has to say: it thinks, so the last words are over; or nobody is
         there to think."""
         if number == messages.THINKING:
@@ -121,7 +121,7 @@ class DemoMode(Room):
             self._think(wait)
         elif not self.said:
             if wait <= 0:
-                self._say(now)
+                self._explain(now)
         elif self._playing:
             if wait <= 0:
                 self._play(now)
@@ -144,10 +144,10 @@ class DemoMode(Room):
                 self._due = clock.after(clock.now(), _POINT)
 
     # hot
-    def _say(self, now):
+    def _explain(self, now):
         """What it does and why, with which button, and how likely it is to win before that."""
         action = self.action
-        explain_move.tell(self.app.game, action, self.view.panel, hint.advisor, self._rows)
+        explain_move.write(self.app.game, action, self.view.panel, hint.advisor, self._rows)
         self._colour(palette.AMBER, palette.WHITE)
         if action != AVOID:
             self.view.hold(12, action & BARE > 0)
@@ -181,7 +181,7 @@ class DemoMode(Room):
             self.animator.avoid(now)
         else:
             box = view.box_b if action & BARE else view.box_a
-            self.animator.face(box.told, now)
+            self.animator.face(box.forecast, now)
 
     # hot
     def _finish(self):
@@ -195,7 +195,7 @@ class DemoMode(Room):
             messages.WATCHED_LOST if game.state == LOST else messages.WATCHED_WON, messages.WATCHED
         )
         pen.show(self._corner, "the end")
-        self.view.tell(game, True)
+        self.view.update(game, True)
 
     # -- keys -----------------------------------------------------------------------------------
 
@@ -229,6 +229,3 @@ class DemoMode(Room):
             if 0 <= pace < len(_PACES):
                 self._pace = pace
             self._number("pace", self._pace + 1, "")
-
-
-Shown = DemoMode

@@ -72,8 +72,8 @@ def facts(game, action, panel, advisor):
         return true
     place = action & 3
     panel.ask(game, place, action > 3)
-    told = panel.told
-    kind = told.kind
+    forecast = panel.forecast
+    kind = forecast.kind
     card = game.room[place]
     value = card & 15
     reach = fc.reach(game)
@@ -97,11 +97,11 @@ def facts(game, action, panel, advisor):
                 least = rest
                 if low < other <= after:
                     low = other
-    if told.change == 0:
+    if forecast.change == 0:
         true |= 0x2
-    if (told.change if kind == fc.DRINK else edge) < value:
+    if (forecast.change if kind == fc.DRINK else edge) < value:
         true |= 0x4
-    if told.lethal:
+    if forecast.lethal:
         true |= 0x10
     if count != 1 or game.faced != 2:
         stays = 0
@@ -129,15 +129,15 @@ def facts(game, action, panel, advisor):
     values[_CARD] = card + messages.BRIEFLY
     values[_WEAPON] = weapon + messages.BRIEFLY
     values[_REACH] = (stays or (low if true & 0x400 else limit)) & 15
-    values[_CHANCE] = value - told.change
+    values[_CHANCE] = value - forecast.change
     return true
 
 
 # hot
-def tell(game, action, panel, advisor, rows):
+def write(game, action, panel, advisor, rows):
     """Write what a legal action is, and what for, into two rows of tiles."""
     true = facts(game, action, panel, advisor)
-    kind = fc.NOTHING if action == AVOID else panel.told.kind
+    kind = fc.NOTHING if action == AVOID else panel.forecast.kind
     letter = _KINDS[kind]
     star = 0
     for row in rows:

@@ -138,7 +138,7 @@ class FaceAnimation:
         if self._frame < _CUT or self._kind != fc.SLAY and self._kind != fc.TAKE:
             view.clear(place)
         view.weapon_panel.park()
-        view.weapon_panel.tell(game, view.practising)
+        view.weapon_panel.update(game, view.practising)
 
     # hot
     def _slay(self, game, frame, card, x):
@@ -160,7 +160,7 @@ class FaceAnimation:
                 show(parts[1], False)
                 card.bare(False)
                 view.clear(self.place)
-                view.weapon_panel.tell_pile(game)
+                view.weapon_panel.update_pile(game)
             self._slide(view.weapon_panel.pile, x + 8, 30, PILE_X, PILE_Y, frame - _CUT + 1)
         view.weapon_panel.burn_down(game, 2)
 
@@ -200,4 +200,4 @@ class FaceAnimation:
         else:
             self._slide(weapon_panel.weapon, x, TOP + 6, WEAPON_X, WEAPON_Y, frame - _CUT)
             if frame == _CUT + 1:
-                weapon_panel.tell_weapon(game)
+                weapon_panel.update_weapon(game)

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Words over the lower part of the room: a sum told in words, or why a room cannot be avoided.
+"""Words over the lower part of the room: a sum forecast in words, or why a room cannot be avoided.
 
 Four rows of small letters on a plate, written without making a string, so that asking costs
 nothing. Any press puts the note away.
@@ -59,8 +59,8 @@ class MessagePanel:
     ``said`` counts the rows that were written.
     """
 
-    def __init__(self, sheets, told):
-        """``told``: a Forecast that nobody else needs while something is said."""
+    def __init__(self, sheets, forecast):
+        """``forecast``: a Forecast that nobody else needs while something is said."""
         self.group = displayio.Group(x=0, y=89)
         lay(self.group, BLOCK, palette.NIGHT, 0, 0, 5, 3)
         self.rows = []
@@ -74,7 +74,7 @@ class MessagePanel:
         # Rows seen, one more a frame: plate and rows at once are too much to draw. While the note
         # goes, the frames until its plate does, below 0.
         self._seen = ROWS
-        self.told = told
+        self.forecast = forecast
 
     # hot
     def close(self):
@@ -98,7 +98,7 @@ class MessagePanel:
                 show(self.group, False)
 
     # hot
-    def tell(self, number):
+    def say(self, number):
         """Begin anew with the passage that begins at row ``number`` of the texts."""
         show(self.group, True)
         self.open = True
@@ -107,10 +107,10 @@ class MessagePanel:
         self._seen = 0
         for row in self.rows:
             row.x = _ASIDE
-        self._say(number)
+        self._add(number)
 
     # hot
-    def _say(self, number):
+    def _add(self, number):
         """Go on with another passage."""
         more = 1
         while more:
@@ -121,63 +121,63 @@ class MessagePanel:
     # hot
     def ask(self, game, place, second):
         """Ask what a button does to the card at ``place``, for the values of the next passages."""
-        told = self.told
-        told.ask(game, place, second)
+        forecast = self.forecast
+        forecast.ask(game, place, second)
         card = game.room[place]
         values[CARD] = card
         values[WEAPON] = game.weapon
         values[STRENGTH] = card & 15
         values[EDGE] = game.weapon & 15
         values[HEALTH] = game.health
-        values[AFTER] = game.health + told.change
-        values[GAIN] = told.change
-        values[LOSS] = -told.change
+        values[AFTER] = game.health + forecast.change
+        values[GAIN] = forecast.change
+        values[LOSS] = -forecast.change
         values[REACH] = fc.reach(game)
 
     # hot
     def explain(self, game, place):
         """Tell the sum of both buttons for the card at ``place``."""
         card = game.room[place]
-        told = self.told
+        forecast = self.forecast
         self.ask(game, place, False)
         if card >= 0x40:
-            self.tell(messages.TRADE if game.weapon else messages.NO_TRADE)
+            self.say(messages.TRADE if game.weapon else messages.NO_TRADE)
             return
-        self.tell(messages.NAMED)
+        self.say(messages.NAMED)
         if card < 0x20:
-            self._say(messages.BLADE + told.reason)
+            self._add(messages.BLADE + forecast.reason)
             self.ask(game, place, True)
-            if not told.legal:
-                self._say(messages.NO_FISTS)
+            if not forecast.legal:
+                self._add(messages.NO_FISTS)
             else:
-                self._say(messages.DEADLY_FISTS if told.lethal else messages.FISTS)
+                self._add(messages.DEADLY_FISTS if forecast.lethal else messages.FISTS)
         elif card < 0x30:
-            self._say(messages.TAKE)
+            self._add(messages.TAKE)
             if game.weapon:
-                self._say(messages.DROP)
+                self._add(messages.DROP)
         else:
-            self._say(messages.SPILT if told.kind == fc.SPILL else messages.DRINK)
+            self._add(messages.SPILT if forecast.kind == fc.SPILL else messages.DRINK)
 
     # hot
     def hint(self, game, action, chance):
         """Tell what the advisor would do, and its chance to win, per mille."""
         if action == AVOID:
-            self.tell(messages.ADVISE_AVOID)
+            self.say(messages.ADVISE_AVOID)
         else:
             self.ask(game, action & 3, False)
-            self.tell(messages.ADVISE_B if action & BARE else messages.ADVISE_A)
+            self.say(messages.ADVISE_B if action & BARE else messages.ADVISE_A)
         self.advice = action & BARE > 0
         values[CHANCE] = chance // 10 or 1
         if chance >= 1000:
-            self._say(messages.SURE)
+            self._add(messages.SURE)
         else:
-            self._say(messages.LIKELY if chance else messages.HOPELESS)
+            self._add(messages.LIKELY if chance else messages.HOPELESS)
 
     # hot
     def avoiding(self, game):
         """Tell what avoiding does here, or why it cannot be done."""
         if game.can(AVOID):
-            self.tell(messages.AVOID)
-            self._say(messages.MIXED if game.rules & rules.SHUFFLED_AVOID else messages.IN_ORDER)
+            self.say(messages.AVOID)
+            self._add(messages.MIXED if game.rules & rules.SHUFFLED_AVOID else messages.IN_ORDER)
         else:
-            self.tell(messages.TWICE if game.deck_count else messages.LAST_CARDS)
+            self.say(messages.TWICE if game.deck_count else messages.LAST_CARDS)

@@ -4,7 +4,7 @@
 """A replay that plays itself in the real room: to learn from, and to see that a score is true.
 
 Paced by a clock that can be made faster and slower, stepped both ways, paused. Which keys do that
-is told before the first move and whenever it is paused. A step back deals the dungeon anew and
+is forecast before the first move and whenever it is paused. A step back deals the dungeon anew and
 plays up to there.
 """
 
@@ -19,10 +19,10 @@ from ui.room.room import Room
 
 _PACES = (2400, 1600, 1000, 600, 350)  # ms between two moves
 _POINT = 300  # ms that the cursor stands on a card before it is faced
-_READ = 2500  # ms that the keys are told before the first move
+_READ = 2500  # ms that the keys are forecast before the first move
 
 
-class ReplayMode(Room):
+class Page(Room):
     """Enter with ``(preset, place, ..., home)``: an entry, and the page to go back to."""
 
     def __init__(self, app):
@@ -57,20 +57,20 @@ class ReplayMode(Room):
         self._playing = True
         Room.enter(self, "new")
         self._next(clock.now(), _READ)
-        self._tell()
+        self._update()
         self._teach()
 
     # hot
     def _teach(self):
         """Tell which keys do what, over the weapon."""
-        self.view.panel.tell(messages.REPLAY)
+        self.view.panel.say(messages.REPLAY)
 
     # hot
     def _next(self, now, wait):
         self._due = clock.after(now, wait)
 
     # hot
-    def _tell(self):
+    def _update(self):
         """Which move of how many, and how fast."""
         at = self.app.game.move_count
         pen.on(self._count_word, 0 if at > 9 else 1)
@@ -92,8 +92,8 @@ class ReplayMode(Room):
         if self.animator.tick(now):
             self.animator.phase = READY
             self._playing = False
-            self.view.tell(self.app.game, True)
-            self._tell()
+            self.view.update(self.app.game, True)
+            self._update()
         if self._playing and self.animator.phase == READY and clock.since(self._due, now) >= 0:
             self._forward(now)
 
@@ -105,7 +105,7 @@ class ReplayMode(Room):
         at = game.move_count
         if at >= self._count or game.state != PLAYING:
             self._playing = False
-            self._tell()
+            self._update()
             return
         action = self._moves[at]
         if action == AVOID:
@@ -118,9 +118,9 @@ class ReplayMode(Room):
                     self._next(now, _POINT)
                     return
             box = self.view.box_b if action & BARE else self.view.box_a
-            self.animator.face(box.told, now)
+            self.animator.face(box.forecast, now)
         self._next(now, _PACES[self._pace])
-        self._tell()
+        self._update()
 
     def _back(self, now):
         """One move back: the dungeon anew, up to there."""
@@ -137,9 +137,9 @@ class ReplayMode(Room):
         for place in range(4):
             view.lay(game, place)
         view.select(self._moves[to] & 3 if self._moves[to] != AVOID else 0)
-        view.tell(game, True)
+        view.update(game, True)
         view.settle(game)
-        self._tell()
+        self._update()
 
     # hot
     def key(self, key, down, at):
@@ -165,11 +165,8 @@ class ReplayMode(Room):
                 self._back(now)
             else:
                 self._forward(now)
-        self._tell()
+        self._update()
 
     def leave(self):
         """Nothing goes on behind another screen."""
         self.animator.settle(clock.now())
-
-
-Shown = ReplayMode

@@ -191,12 +191,12 @@ class Room(Screen):
         if key == b.UP:
             hint.ask(self.view.panel, self.app.game)
         else:
-            self.animator.face(self._told(key), now)
+            self.animator.face(self._forecast(key), now)
 
     # hot
-    def _told(self, key):
+    def _forecast(self, key):
         """What A or B does, as the box of it says."""
-        return (self.view.box_a if key == b.A else self.view.box_b).told
+        return (self.view.box_a if key == b.A else self.view.box_b).forecast
 
     # hot
     def _step(self, now, pause):
@@ -239,7 +239,7 @@ class Room(Screen):
                 self.view.select(back)
                 for place in range(4):
                     self.view.lay(game, place)
-                self.view.tell(game, self.app.run.practice)
+                self.view.update(game, self.app.run.practice)
         elif game.can(AVOID):
             self._hold = b.SELECT
             self._hold_at = at
@@ -251,15 +251,15 @@ class Room(Screen):
         """A or B on the selected card: done at once, or begun to be held when it would kill."""
         if clock.since(self.animator.open, at) < ARM:
             return
-        told = self._told(key)
-        if not told.legal:
+        forecast = self._forecast(key)
+        if not forecast.legal:
             self.app.speaker.play(sounds.DULL)
             return
-        if told.lethal:
+        if forecast.lethal:
             self._hold = key
             self._hold_at = at
         else:
-            self.animator.face(told, clock.now())
+            self.animator.face(forecast, clock.now())
 
 
-Shown = Room
+Page = Room

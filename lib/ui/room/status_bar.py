@@ -82,7 +82,7 @@ class StatusBar:
             pen.end()
 
     # hot
-    def tell(self, count, word):
+    def update(self, count, word):
         """Show how many cards the dungeon still holds, and what SELECT does: ``AVOID``, ``UNDO``,
         ``STAY`` (just avoided) or ``LAST`` (nothing below).
         """

@@ -22,7 +22,7 @@ from ui.room.tutorial_bubble import TutorialBubble
 _ARM = 700  # ms before the last words take a key
 
 
-class Tutorial(Room):
+class Page(Room):
     """Enter with anything but "back" to begin at the beginning; ``step`` is the lesson shown."""
 
     def __init__(self, app):
@@ -140,6 +140,3 @@ class Tutorial(Room):
         elif key == b.A or key == b.B or key == b.START:
             app.director.kept["title"] = "new_game"
             app.director.go("new_game" if key == b.A else "title")
-
-
-Shown = Tutorial

@@ -31,7 +31,7 @@ class TutorialBubble:
         """Show the passage that begins at row ``number`` of ``ui.draw.messages``, two or four
         rows."""
         panel = self._panel
-        panel.tell(number)
+        panel.say(number)
         for _ in range(ROWS):
             panel.tick()
         panel.open = False  # it is none that a press puts away

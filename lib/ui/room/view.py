@@ -28,7 +28,7 @@ _LOWER, _LIFTED, _CHOICES, _TOP, _FOES, _FOOT, _ARMS = 1, 2, 4, 8, 16, 32, 512
 class View:
     """The room's ``group``; ``shown`` holds the card byte that lies open at each place, 0 for none.
 
-    ``selected`` is the place of the cursor or -1; ``practising`` is told by ``tell``.
+    ``selected`` is the place of the cursor or -1; ``practising`` is set by ``update``.
     """
 
     def __init__(self, group, sheets):
@@ -42,7 +42,7 @@ class View:
         self.labelled = True  # False: a page writes what it likes into the row of PRACTICE
         self._due = 0
         self._lowered = -1
-        self._told = fc.Forecast()
+        self._forecast = fc.Forecast()
         # As much lower than a card as a lifted one is higher, so that no dots show below it.
         dots(group, slot_x(0), TOP, WIDTH, HEIGHT - LIFT, 4, 4)
         self.weapon_panel = WeaponPanel(group, sheets)
@@ -63,7 +63,7 @@ class View:
         group.append(self.weapon_panel.pile)
         self.cursor = Cursor(group, sheets)
         self.status_bar = StatusBar(group, sheets)
-        self.panel = MessagePanel(sheets, self._told)
+        self.panel = MessagePanel(sheets, self._forecast)
 
     # hot
     def select(self, place):
@@ -99,7 +99,7 @@ class View:
         show(self.cards[place].group, False)
 
     # hot
-    def tell(self, game, practice):
+    def update(self, game, practice):
         """Bring all numbers up to date: the choices now, feet, gauge, weapon and ladder in the next
         frames."""
         self.practising = practice
@@ -127,15 +127,15 @@ class View:
         elif piece == _CHOICES:
             self.choices(game)
         elif piece == _TOP:
-            self.status_bar.tell(game.deck_count, _chip(game))
+            self.status_bar.update(game.deck_count, _chip(game))
             if self.labelled:
                 show(self.practice, self.practising)
                 if self.practising:
                     pen.show(self.practice, "PRACTICE")
         elif piece == _FOES:
-            self.weapon_panel.tell_foes(game)
+            self.weapon_panel.update_foes(game)
         elif piece >= _ARMS:
-            self.weapon_panel.tell(game, self.practising)
+            self.weapon_panel.update(game, self.practising)
         elif piece:
             place = 0
             while piece > _FOOT:
@@ -153,8 +153,8 @@ class View:
     def _foot(self, game, place):
         """Write the foot of the card at ``place``, if it lies open."""
         if self._lies(game, place):
-            self._told.cheapest(game, place)
-            self.cards[place].tell(self._told, game.weapon)
+            self._forecast.cheapest(game, place)
+            self.cards[place].update(self._forecast, game.weapon)
 
     # hot
     def _lies(self, game, place):
@@ -168,11 +168,11 @@ class View:
         place = self.selected
         if place >= 0 and not self._lies(game, place):
             place = -1
-        self.box_a.tell(game, place)
-        self.box_b.tell(game, place)
-        told = self.box_a.told
-        self.status_bar.health(game.health, game.health + told.change)
-        self.deadly = told.lethal or (not told.legal and self.box_b.told.lethal)
+        self.box_a.update(game, place)
+        self.box_b.update(game, place)
+        forecast = self.box_a.forecast
+        self.status_bar.health(game.health, game.health + forecast.change)
+        self.deadly = forecast.lethal or (not forecast.legal and self.box_b.forecast.lethal)
         self.cursor.alarm(self.deadly)
 
     # hot

@@ -59,13 +59,13 @@ class WeaponPanel:
         self.pile.y = PILE_Y
 
     # hot
-    def tell(self, game, brief):
+    def update(self, game, brief):
         """Show the weapon of ``game`` and what it can still slay.
 
         ``brief`` leaves the number behind the name away, for a word that stands beside it.
         """
         weapon = game.weapon
-        self.tell_weapon(game)
+        self.update_weapon(game)
         pen.on(self.name)
         if weapon:
             messages.write(weapon)
@@ -75,7 +75,7 @@ class WeaponPanel:
         else:
             pen.text("No weapon")
         pen.end()
-        self.tell_pile(game)
+        self.update_pile(game)
         top = fc.reach(game)
         pen.on(self.limit)
         if weapon == 0:
@@ -94,7 +94,7 @@ class WeaponPanel:
             tile(self._ladder, i if i + 2 <= top else i + _RANKS, i)
 
     # hot
-    def tell_weapon(self, game):
+    def update_weapon(self, game):
         """Show the weapon in hand."""
         weapon = game.weapon
         show(self._none, weapon == 0)
@@ -104,7 +104,7 @@ class WeaponPanel:
             self._art.show(weapon)
 
     # hot
-    def tell_pile(self, game):
+    def update_pile(self, game):
         """Show what the weapon slew last, and how many it slew."""
         slain = game.slain
         kills = game.kills
@@ -129,7 +129,7 @@ class WeaponPanel:
                 cells -= 1
 
     # hot
-    def tell_foes(self, game):
+    def update_foes(self, game):
         """Set the ticks under the ladder."""
         foes = self._foes
         for i in range(_RANKS + 2):

@@ -16,7 +16,7 @@ from ui.widgets import header_footer
 from ui.widgets.hold import Hold
 
 
-class ConfirmAbandon(Screen):
+class Page(Screen):
     """Enter with (rules, seed, practice): the dungeon that is to be dealt instead."""
 
     def enter(self, argument):
@@ -59,6 +59,3 @@ class ConfirmAbandon(Screen):
         if self._hold.tick(now):
             rules, seed, practice = self._argument
             game_flow.begin(self.app, rules, seed, practice, True)
-
-
-Shown = ConfirmAbandon

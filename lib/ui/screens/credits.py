@@ -23,7 +23,7 @@ _LINES = (
 )
 
 
-class Credits(Screen):
+class Page(Screen):
     """A page that does not change."""
 
     def enter(self, argument):
@@ -40,6 +40,3 @@ class Credits(Screen):
         """B, A or START leads back to the settings."""
         if down and (key == b.B or key == b.A or key == b.START):
             self.app.director.go("settings")
-
-
-Shown = Credits

@@ -20,8 +20,8 @@ LENGTH = 1200  # ms
 SKIP = 400  # ms before a key skips the rest
 
 
-class EndAnimation(Screen):
-    """Enter with what ``GameOver`` is to be entered with: "killed" or "won"."""
+class Page(Screen):
+    """Enter with what ``game_over`` is to be entered with: "killed" or "won"."""
 
     def enter(self, argument):
         """Build the picture of this end."""
@@ -77,6 +77,3 @@ class EndAnimation(Screen):
         """Any key skips the rest."""
         if down and clock.since(self._since, at) >= SKIP:
             self.app.director.go("game_over", self._argument)
-
-
-Shown = EndAnimation

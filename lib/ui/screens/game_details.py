@@ -21,7 +21,7 @@ _WORDS = ("rooms", "rooms avoided", "slain by weapon", "slain by hand", "moves")
 _VALUE_X = 92
 
 
-class GameDetails(Screen):
+class Page(Screen):
     """Enter with ``(preset, place, home)``: an entry, and the page to go back to.
 
     Place -1 is the game that was just played, which is in no table.
@@ -111,6 +111,3 @@ class GameDetails(Screen):
         elif key == b.B or key == b.START:
             home = entry[2]
             app.director.go(home, None if home == "game_over" else entry[:2])
-
-
-Shown = GameDetails

@@ -26,7 +26,7 @@ _PANEL_Y = 92
 _PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th", "10th")
 
 
-class GameOver(Screen):
+class Page(Screen):
     """Enter with "killed", "won" or "given up" to end the game; with None only to show its end."""
 
     def enter(self, argument):
@@ -150,6 +150,3 @@ def _entry(table, place):
     for k in range(3):
         name += chr(table.initial(place, k))
     return "%s %d" % (name, table.score(place))
-
-
-Shown = GameOver

@@ -26,7 +26,7 @@ _TOP = 15
 _PITCH = 10
 
 
-class HighScores(Screen):
+class Page(Screen):
     """Enter with ``(preset, place)`` to stand on an entry, or None for the one looked at last.
 
     Where none was since a game was played, that is the best of the rules played last; after a
@@ -160,6 +160,3 @@ class HighScores(Screen):
             app.director.go("game_details", (self._preset, self._at, "high_scores"))
         elif key == b.SELECT:
             game_flow.begin(app, table.rules, table.seed(self._at), True)
-
-
-Shown = HighScores

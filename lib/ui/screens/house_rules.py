@@ -32,7 +32,7 @@ _TOP = 18
 _PITCH = 12
 
 
-class HouseRules(Screen):
+class Page(Screen):
     """Enter with the flags chosen last; the page NEW GAME keeps them."""
 
     def enter(self, argument):
@@ -83,6 +83,3 @@ class HouseRules(Screen):
             app.director.go("new_game")
             return
         self._update()
-
-
-Shown = HouseRules

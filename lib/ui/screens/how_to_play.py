@@ -50,7 +50,7 @@ _ERRORS = (
 )  # fmt: skip
 
 
-class HowToPlay(Screen):
+class Page(Screen):
     """Enter with the name of the screen to go back to ("learn_menu" or "pause")."""
 
     def enter(self, argument):
@@ -227,6 +227,3 @@ class HowToPlay(Screen):
         elif key == b.A or key == b.RIGHT and page < last:
             self._page = page + 1
             self._due = True
-
-
-Shown = HowToPlay

@@ -14,7 +14,7 @@ _WORDS = ("PLAY A LESSON", "READ THE RULES", "WATCH A GOOD PLAYER")
 _CARDS = b"\x16\x25\x08\x34"  # whose drawings stand above the menu
 
 
-class LearnMenu(Screen):
+class Page(Screen):
     """The cursor stands on the lesson; after "back" from the rules on those, and after "watched" on
     the good player.
     """
@@ -46,6 +46,3 @@ class LearnMenu(Screen):
                 go("demo_mode", game_flow.random_seed(self.app))
         elif key == b.B:
             go("title")
-
-
-Shown = LearnMenu

@@ -35,7 +35,7 @@ _TOP = 16
 _PITCH = 50
 
 
-class LookBack(Screen):
+class Page(Screen):
     """Enter with ``(preset, place, "game_over")``, which B gives back to the details."""
 
     def __init__(self, app):
@@ -258,6 +258,3 @@ def _deed(game, action, wish):
     if action & BARE or not game.weapon:
         return "send him away" if wish else "sent away"
     return "sell to him" if wish else "weapon sold"
-
-
-Shown = LookBack

@@ -25,7 +25,7 @@ _PITCH = 13
 _PANEL_Y = 71
 
 
-class NewGame(Screen):
+class Page(Screen):
     """The cursor stands on the rules chosen last: the save's ``preset``, or the player's own, which
     are kept with the page until the badge is switched off.
     """
@@ -97,6 +97,3 @@ class NewGame(Screen):
             app.director.go("seed_entry", (row, self._flags if row == OWN else PRESETS[row]))
         elif key == b.B:
             app.director.go("title")
-
-
-Shown = NewGame

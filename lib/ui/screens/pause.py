@@ -17,7 +17,7 @@ from ui.widgets.menu import Menu
 _GO_ON, _REMAINING, _RULES, _SETTINGS, _LEAVE, _GIVE_UP = range(6)
 
 
-class Pause(Screen):
+class Page(Screen):
     """Entered with "back" it keeps its cursor, else it stands on GO ON."""
 
     def __init__(self, app):
@@ -90,6 +90,3 @@ class Pause(Screen):
         """Give up once A was held long enough."""
         if self._hold.tick(now):
             self.app.director.go("game_over", "given up")
-
-
-Shown = Pause

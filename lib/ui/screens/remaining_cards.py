@@ -26,7 +26,7 @@ _SCROLL = 26  # the column of the arrows
 _LAST_Y = 105  # of the last line, below the row of cards
 
 
-class RemainingCards(Screen):
+class Page(Screen):
     """Opened with DOWN held: a tap latches it. Opened with the name of a screen: back to that.
 
     Three grids show a card each, by whether it is ``below``, ``lying`` open or ``gone``; ``row``
@@ -204,6 +204,3 @@ class RemainingCards(Screen):
                 self._update_row(self.app.game)
         elif key != b.SELECT and key != b.UP:
             self.app.director.go(self._home, "back")
-
-
-Shown = RemainingCards

@@ -22,7 +22,7 @@ _X, _Y = 14, 46
 _STEP_X, _STEP_Y = 17, 14
 
 
-class SeedEntry(Screen):
+class Page(Screen):
     """Enter with (row of ``presets``, rule flags) to play under; ``code``: what is typed so far."""
 
     def enter(self, argument):
@@ -105,6 +105,3 @@ class SeedEntry(Screen):
             game_flow.begin(self.app, self._flags, seedcode.decode(self.code), True)
             return
         self._update()
-
-
-Shown = SeedEntry

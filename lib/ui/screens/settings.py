@@ -33,7 +33,7 @@ _PITCH = 10
 _STATUS_Y = 88
 
 
-class Settings(Screen):
+class Page(Screen):
     """Enter with the name of the screen to go back to; it and the row are kept meanwhile."""
 
     def enter(self, argument):
@@ -122,6 +122,3 @@ class Settings(Screen):
             results.erase(self.app.save)
             self.app.run.write()
             self._update(_ERASE)
-
-
-Shown = Settings

@@ -17,7 +17,7 @@ _ROWS = (
 _COLUMNS = ("CLASSIC", "MERCH.", "COFFEE")
 
 
-class Statistics(Screen):
+class Page(Screen):
     """A page that does not change."""
 
     def enter(self, argument):
@@ -53,6 +53,3 @@ class Statistics(Screen):
             self.app.director.go("high_scores", (2 if key == b.LEFT else 0, 0))
         elif key == b.B or key == b.A or key == b.START:
             self.app.director.go("high_scores")
-
-
-Shown = Statistics

@@ -20,7 +20,7 @@ from ui.widgets.menu import Menu
 _PICTURE = 64  # its height, pixels
 
 
-class Title(Screen):
+class Page(Screen):
     """``entries`` of the ``menu``, from the top: (word, screen, argument); the screen is None for
     CONTINUE. The cursor stands on the one that was opened last.
     """
@@ -80,6 +80,3 @@ class Title(Screen):
                 return
             self.kept = name
             self.app.director.go(name, argument)
-
-
-Shown = Title
