@@ -40,8 +40,6 @@ _LIBRARIES = (
     "circup install", "  -r requirements.txt", "",
     "or copy the folder lib of the", "download to the badge again.",
 )  # fmt: skip
-_FONTS = ("How to get it: copy the folder", "fonts of the download to the", "badge again.")
-_MEMORY = ("There is not enough memory for", "these pages right now.")
 # What a library or the font can raise: the last seven where a file is cut off, or is no font at
 # all, or was made for another version of the firmware.
 _ERRORS = (
@@ -100,11 +98,11 @@ class HowToPlay(Screen):
     def _show_error(self, error):
         """Show, in the game's own letters, what is missing and how to get it."""
         what = _FONT
-        lines = _FONTS
+        lines = ("How to get it: copy the folder", "fonts of the download to the", "badge again.")
         if isinstance(error, MemoryError):
             title = "NO MEMORY"
             what = ""
-            lines = _MEMORY
+            lines = ("There is not enough memory for", "these pages right now.")
         elif isinstance(error, ImportError):
             title = "LIBRARY MISSING"
             what = str(error)

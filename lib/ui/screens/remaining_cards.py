@@ -74,7 +74,8 @@ class RemainingCards(Screen):
         self._latched = not self.app.director.is_down(b.DOWN)
         self._first = 0
         frame = self._frame
-        frame.open(0, False, "or", "back")
+        frame.open(0, False)
+        frame.update(5, "or", "back")
         pen.on(frame.title)
         pen.text("STILL BELOW")
         pen.blank(21)
