@@ -21,7 +21,6 @@ from ui.core.screen import Screen
 from ui.draw import palette
 from ui.draw.shapes import lay
 from ui.draw.sheets import Art, is_ace
-from ui.draw.text_row import pen
 from ui.screens.how_to_play_text import PAGES
 from ui.widgets import header_footer
 
@@ -121,7 +120,7 @@ class HowToPlay(Screen):
         body = self._body
         while len(body):
             body.pop()
-        pen.show(self._title, title)
+        header_footer.write(self._title, title)
         glyphs = self.app.sheets.glyphs5
         y = 20
         if what:
@@ -162,8 +161,8 @@ class HowToPlay(Screen):
             bitmap = displayio.Bitmap(_WIDTH, height, 2)
             y = _TOP if cards else _HIGH_TOP
             self._picture = lay(self._body, bitmap, palette.WHITE, _X, y)
-        pen.show(self._title, title)
-        pen.show(self._number, "%2d/%d" % (self._page + 1, len(PAGES)))
+        header_footer.write(self._title, title)
+        header_footer.write(self._number, "%2d/%d" % (self._page + 1, len(PAGES)))
 
     def _set(self):
         """Set the next line of text: by a label, which is dropped again."""

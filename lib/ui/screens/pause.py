@@ -18,7 +18,7 @@ _WORDS = (
     "GO ON", "WHAT IS LEFT", "HOW TO PLAY", "SETTINGS", "SAVE AND LEAVE", "GIVE UP",
 )  # fmt: skip
 _PAGES = ("room", "remaining_cards", "how_to_play", "settings", "title")  # that the first five open
-_GO_ON, _LEAVE, _GIVE_UP = 0, 4, 5
+_GO_ON, _GIVE_UP = 0, 5
 
 
 class Pause(Screen):
@@ -31,19 +31,19 @@ class Pause(Screen):
         body = self._frame.body(1)
         self.menu = Menu(body, app.sheets, _WORDS, 19, 16, 100)
         self._hold = Hold(body, app.sheets, -1, header_footer.FOOT_Y - 3)
-        self._leaving = False  # for the title
+        self._next = ""  # the page that was chosen
 
     def enter(self, argument):
         """Show the menu; play rests."""
         self.app.run.rest()
         self._frame.open(1, True)
-        pen.show(self._frame.title, "          PAUSE")
+        pen.show(self._frame.title, b"          PAUSE")
         self.menu.choose(self.kept if argument == "back" and self.kept else _GO_ON)
         self._update()
 
     def leave(self):
         """The run is kept where the title comes next."""
-        if self._leaving:
+        if self._next == "title":
             self.app.run.leave()
 
     # hot
@@ -52,7 +52,7 @@ class Pause(Screen):
         self.kept = self.menu.at
         held = self.menu.at == _GIVE_UP
         # The ring stands round a lifted A.
-        self._frame.update(3 if held else 2, "hold" if held else "open", "go on")
+        self._frame.update(3 if held else 2, b"hold" if held else b"open", b"go on")
 
     # hot
     def key(self, key, down, at):
@@ -70,10 +70,10 @@ class Pause(Screen):
         elif key == b.A or key == b.B or key == b.START:
             director = self.app.director
             chosen = self.menu.at if key == b.A else _GO_ON
-            if chosen == _LEAVE:
-                self._leaving = True
+            self._next = _PAGES[chosen]
+            if self._next == "title":
                 director.kept["title"] = "new_game"  # its cursor waits on CONTINUE
-            director.go(_PAGES[chosen], "pause" if chosen else "back")
+            director.go(self._next, "pause" if chosen else "back")
 
     # hot
     def tick(self, now):

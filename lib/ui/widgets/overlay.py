@@ -58,7 +58,7 @@ class Overlay:
     # hot
     def update(self, column, word, back):
         """Write the words of the footer: ``word`` from ``column`` (2 for A, 5 for DOWN) on, and
-        ``back`` after B.
+        ``back`` after B, as bytes.
 
         From column 3 on there is room for a ring round A, which is then a pixel higher: the ring
         would leave the screen.
