@@ -6,7 +6,8 @@ differ.
 
 A tile that is set is redrawn even when nothing changed, so every cell is compared first. Nothing
 here makes a string: words are written a character at a time, numbers a digit at a time, and neither
-touches the heap.
+touches the heap. Words are bytes, not str: each new character that is taken out of a str becomes
+one of the firmware's names, which stay for good and need memory at that moment.
 
 All sheets of letters and digits have their blank, plus, minus and digits at the same places.
 """
@@ -56,9 +57,9 @@ class Pen:
 
     # hot
     def text(self, words):
-        """Write printable ASCII."""
-        for char in words:
-            self.put(ord(char) - 32)
+        """Write bytes of printable ASCII."""
+        for code in words:
+            self.put(code - 32)
 
     # hot
     def number(self, number, width=0, sign=False):
@@ -113,7 +114,7 @@ class Pen:
 
     # hot
     def show(self, grid, words):
-        """The whole row is ``words``."""
+        """The whole row is ``words``, as bytes."""
         self.on(grid)
         self.text(words)
         self.end()

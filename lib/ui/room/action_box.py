@@ -18,7 +18,7 @@ _ICONS = bytes((
     icons.SWORD, icons.SWORD, icons.FIST, icons.HAND, icons.BOTTLE, icons.BOTTLE, icons.COIN,
     icons.BOOT,
 ))  # fmt: skip
-_DEEDS = ("", "", "", "take it", "", "no effect", "", "send away")
+_DEEDS = (b"", b"", b"", b"take it", b"", b"no effect", b"", b"send away")
 
 
 class ActionBox:
@@ -52,7 +52,7 @@ class ActionBox:
         legal = forecast.legal
         lethal = forecast.lethal
         deed = _DEEDS[kind]
-        numbers = legal and deed == ""
+        numbers = legal and deed == b""
         paint(self._ground, palette.BLOOD if lethal else palette.NIGHT)
         paint(
             self._disc,
@@ -82,23 +82,23 @@ class ActionBox:
         # Behind the icon; behind the skull, in the last four cells of the box; or alone.
         pen.on(part, 8 if lethal else 3 if legal else 0)
         if lethal:
-            pen.text("HOLD")
+            pen.text(b"HOLD")
         elif legal:
             pen.text(deed)
         else:
             reason = forecast.reason
             if reason == fc.NO_WEAPON:
-                pen.text("no weapon")
+                pen.text(b"no weapon")
             elif reason == fc.BOUND:
-                pen.text("weapon first")
+                pen.text(b"weapon first")
             elif reason == fc.DULL:
-                pen.text("-")
+                pen.text(b"-")
             elif reason != fc.NO_REASON:
                 messages.write(messages.BRIEFLY + game.weapon)
                 if reason == fc.SPENT:
-                    pen.text(": spent")
+                    pen.text(b": spent")
                 else:
                     top = fc.reach(game)
-                    pen.text(":max " if top == 10 else ": max ")
+                    pen.text(b":max " if top == 10 else b": max ")
                     pen.rank(top)
         pen.end()

@@ -109,15 +109,15 @@ class Card:
         if not forecast.legal:
             icon = icons.LOCK
             colour = palette.STONE
-            pen.text("wait")
+            pen.text(b"wait")
         elif kind == fc.TAKE:
-            pen.text("swap" if weapon else "take")
+            pen.text(b"swap" if weapon else b"take")
         elif kind == fc.SEND:
-            pen.text("away")
+            pen.text(b"away")
         else:
             if not foe and forecast.change == 0:
                 colour = palette.STONE
-                pen.text("+")
+                pen.text(b"+")
             pen.number(forecast.change, 0, not foe)
         pen.end()
         paint(row, colour)

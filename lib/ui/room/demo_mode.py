@@ -28,7 +28,7 @@ except ImportError:
 # All in ms. How long the words of a move stand before it is played, by pace:
 _PACES = (4000, 2600, 1600, 900, 400)
 _POINT = const(300)  # how long the cursor stands on a card before the words come
-_READ = const(3000)  # how long the keys are forecast before the first move
+_READ = const(3000)  # how long the keys are told before the first move
 _ARM = const(700)  # after the end, before A plays another dungeon
 
 _ASIDE = const(-200)  # x of what is not seen here
@@ -78,7 +78,7 @@ class Page(Room):
         self.action = -1
         self._due = clock.now()
         paint(self._corner, palette.WHITE)
-        pen.show(self._corner, "")
+        pen.show(self._corner, b"")
         hint.ask(self, app.game)
         if not self.over:
             self._due = clock.after(self._due, _READ)
@@ -158,7 +158,7 @@ class Page(Room):
 
     # hot
     def _odds(self):
-        self._number("win", hint.chance // 10, "%")
+        self._number(b"win", hint.chance // 10, b"%")
 
     # hot
     def _number(self, before, number, behind):
@@ -194,7 +194,7 @@ class Page(Room):
         self._show(
             messages.WATCHED_LOST if game.state == LOST else messages.WATCHED_WON, messages.WATCHED
         )
-        pen.show(self._corner, "the end")
+        pen.show(self._corner, b"the end")
         self.view.update(game, True)
 
     # -- keys -----------------------------------------------------------------------------------
@@ -217,7 +217,7 @@ class Page(Room):
             if self._playing:
                 self._odds()
             else:
-                pen.show(self._corner, "paused")
+                pen.show(self._corner, b"paused")
         elif key == b.RIGHT:
             if self.said:
                 self._play(now)
@@ -228,4 +228,4 @@ class Page(Room):
             pace = self._pace + (1 if key == b.UP else -1)
             if 0 <= pace < len(_PACES):
                 self._pace = pace
-            self._number("pace", self._pace + 1, "")
+            self._number(b"pace", self._pace + 1, b"")

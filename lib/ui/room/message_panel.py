@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Words over the lower part of the room: a sum forecast in words, or why a room cannot be avoided.
+"""Words over the lower part of the room: a sum told in words, or why a room cannot be avoided.
 
 Four rows of small letters on a plate, written without making a string, so that asking costs
 nothing. Any press puts the note away.

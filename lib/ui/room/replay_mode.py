@@ -19,7 +19,7 @@ from ui.room.room import Room
 
 _PACES = (2400, 1600, 1000, 600, 350)  # ms between two moves
 _POINT = 300  # ms that the cursor stands on a card before it is faced
-_READ = 2500  # ms that the keys are forecast before the first move
+_READ = 2500  # ms that the keys are told before the first move
 
 
 class Page(Room):
@@ -75,15 +75,15 @@ class Page(Room):
         at = self.app.game.move_count
         pen.on(self._count_word, 0 if at > 9 else 1)
         pen.number(at)
-        pen.text(" of ")
+        pen.text(b" of ")
         pen.number(self._count)
         pen.end()
         pen.on(self._word)
         if self._playing:
-            pen.text("speed ")
+            pen.text(b"speed ")
             pen.number(self._pace + 1)
         else:
-            pen.text("the end" if at == self._count else "paused")
+            pen.text(b"the end" if at == self._count else b"paused")
         pen.end()
 
     # hot

@@ -14,7 +14,7 @@ from ui.draw.text_row import pen
 EMPTY, FULL, LOSING, GAIN, LOW = range(5)
 
 AVOID, UNDO, STAY, LAST = range(4)
-_CHIPS = ("AVOID", "UNDO", "STAY", "LAST")
+_CHIPS = (b"AVOID", b"UNDO", b"STAY", b"LAST")
 _COLOURS = bytes((palette.AMBER, palette.FOG, palette.STONE, palette.STONE))
 
 _LOW_HEALTH = 5  # at this and below the pips that are left glow red

@@ -131,7 +131,7 @@ class View:
             if self.labelled:
                 show(self.practice, self.practising)
                 if self.practising:
-                    pen.show(self.practice, "PRACTICE")
+                    pen.show(self.practice, b"PRACTICE")
         elif piece == _FOES:
             self.weapon_panel.update_foes(game)
         elif piece >= _ARMS:

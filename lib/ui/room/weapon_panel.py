@@ -70,25 +70,25 @@ class WeaponPanel:
         if weapon:
             messages.write(weapon)
             if not brief:
-                pen.text(" ")
+                pen.text(b" ")
                 pen.number(weapon & 15)
         else:
-            pen.text("No weapon")
+            pen.text(b"No weapon")
         pen.end()
         self.update_pile(game)
         top = fc.reach(game)
         pen.on(self.limit)
         if weapon == 0:
-            pen.text("bare hands only")
+            pen.text(b"bare hands only")
         elif top >= 14:
-            pen.text("slays anything")
+            pen.text(b"slays anything")
         elif top < 2:
-            pen.text("slays nothing")
+            pen.text(b"slays nothing")
         else:
-            pen.text("slays ")
+            pen.text(b"slays ")
             pen.rank(top)
             # Seventeen letters at most: "slays 10 and below" has one too many.
-            pen.text(" & below" if top == 10 else " and below" if top > 2 else " only")
+            pen.text(b" & below" if top == 10 else b" and below" if top > 2 else b" only")
         pen.end()
         for i in range(_RANKS):
             tile(self._ladder, i if i + 2 <= top else i + _RANKS, i)

@@ -93,7 +93,7 @@ class Page(Screen):
         table = self.app.save.tables[self._preset]
         count = table.count
         name = NAMES[self._preset]
-        pen.show(self._title, name)
+        header_footer.write(self._title, name)
         self._title.x = 80 - 3 * len(name)
         self._at = max(0, min(self._at, count - 1))
         # The part of the table that is shown moves only as far as it must.
@@ -113,7 +113,7 @@ class Page(Screen):
         show(crown, won)
         show(lamp, here and table.hinted(place))
         for grid in (rank, room, code, name, score):
-            pen.show(grid, "")
+            pen.show(grid, b"")
         if here:
             pen.on(rank)
             pen.number(place + 1, 2)
@@ -123,8 +123,8 @@ class Page(Screen):
             pen.on(score)
             pen.number(table.score(place), 4)
             if not won:
-                pen.show(room, "r%d" % table.rooms(place))
-            pen.show(code, seedcode.encode(table.seed(place)))
+                header_footer.write(room, "r%d" % table.rooms(place))
+            header_footer.write(code, seedcode.encode(table.seed(place)))
         for k in range(len(row)):
             colour = palette.FOG
             if k >= 4:

@@ -13,7 +13,6 @@ from ui.core import game_flow
 from ui.core.screen import Screen
 from ui.draw import palette
 from ui.draw.shapes import paint
-from ui.draw.text_row import pen
 from ui.widgets import header_footer
 from ui.widgets.menu import Menu
 from ui.widgets.presets import NAMES
@@ -58,14 +57,14 @@ class Page(Screen):
         for i in range(len(_WORDS)):
             on = flags >> i & 1
             value = self.menu.rows[i][1]
-            pen.show(value, " on" if on else "off")
+            header_footer.write(value, " on" if on else "off")
             if on and i != self.menu.at:
                 paint(value, palette.MINT)
         preset = preset_of(flags)
         if preset < 0:
-            pen.show(self._rank, "These have no table.")
+            header_footer.write(self._rank, "These have no table.")
         else:
-            pen.show(self._rank, "As in %s: it counts." % NAMES[preset])
+            header_footer.write(self._rank, "As in %s: it counts." % NAMES[preset])
 
     def key(self, key, down, at):
         """UP and DOWN choose, A, LEFT and RIGHT change, START plays, B leads back."""

@@ -21,7 +21,6 @@ from ui.core.screen import Screen
 from ui.draw import palette
 from ui.draw.shapes import lay
 from ui.draw.sheets import Art, is_ace
-from ui.draw.text_row import pen
 from ui.screens.how_to_play_text import PAGES
 from ui.widgets import header_footer
 
@@ -40,8 +39,6 @@ _LIBRARIES = (
     "circup install", "  -r requirements.txt", "",
     "or copy the folder lib of the", "download to the badge again.",
 )  # fmt: skip
-_FONTS = ("How to get it: copy the folder", "fonts of the download to the", "badge again.")
-_MEMORY = ("There is not enough memory for", "these pages right now.")
 # What a library or the font can raise: the last seven where a file is cut off, or is no font at
 # all, or was made for another version of the firmware.
 _ERRORS = (
@@ -100,11 +97,11 @@ class Page(Screen):
     def _show_error(self, error):
         """Show, in the game's own letters, what is missing and how to get it."""
         what = _FONT
-        lines = _FONTS
+        lines = ("How to get it: copy the folder", "fonts of the download to the", "badge again.")
         if isinstance(error, MemoryError):
             title = "NO MEMORY"
             what = ""
-            lines = _MEMORY
+            lines = ("There is not enough memory for", "these pages right now.")
         elif isinstance(error, ImportError):
             title = "LIBRARY MISSING"
             what = str(error)
@@ -123,7 +120,7 @@ class Page(Screen):
         body = self._body
         while len(body):
             body.pop()
-        pen.show(self._title, title)
+        header_footer.write(self._title, title)
         glyphs = self.app.sheets.glyphs5
         y = 20
         if what:
@@ -164,8 +161,8 @@ class Page(Screen):
             bitmap = displayio.Bitmap(_WIDTH, height, 2)
             y = _TOP if cards else _HIGH_TOP
             self._picture = lay(self._body, bitmap, palette.WHITE, _X, y)
-        pen.show(self._title, title)
-        pen.show(self._number, "%2d/%d" % (self._page + 1, len(PAGES)))
+        header_footer.write(self._title, title)
+        header_footer.write(self._number, "%2d/%d" % (self._page + 1, len(PAGES)))
 
     def _set(self):
         """Set the next line of text: by a label, which is dropped again."""

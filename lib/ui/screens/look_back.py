@@ -34,6 +34,17 @@ _X = 46  # of the words beside a card
 _TOP = 16
 _PITCH = 50
 
+# What was done to a card, and what should have been.
+_FOUGHT, _TAKEN, _SPILT, _DRUNK, _SENT, _SOLD = range(6)
+_DEEDS = (
+    ("with bare hands", "bare-handed"),
+    ("taken", "take it"),
+    ("spilt", "spill it"),
+    ("drunk", "drink it"),
+    ("sent away", "send him away"),
+    ("weapon sold", "sell to him"),
+)
+
 
 class Page(Screen):
     """Enter with ``(preset, place, "game_over")``, which B gives back to the details."""
@@ -85,9 +96,9 @@ class Page(Screen):
         """Show how far the review is."""
         review = self._review
         pen.on(self._room)
-        pen.text("Room ")
+        pen.text(b"Room ")
         pen.number(review.room)
-        pen.text(" of ")
+        pen.text(b" of ")
         pen.number(review.rooms)
         pen.end()
         for i in range(_PARTS * review.part // review.whole):
@@ -199,7 +210,7 @@ class Page(Screen):
             header_footer.text(group, glyphs, "better " + how, _X, y + 28)
             return
         pen.on(glyphs.put(group, palette.WHITE, _X, y + 28, 10))
-        pen.text("better: ")
+        pen.text(b"better: ")
         if other < 0x40:
             pen.rank(other & 15)
         sheets.icons.put(group, palette.WHITE, _X + 5 * pen.column + 1, y + 28, 1, other >> 4)
@@ -238,23 +249,23 @@ def _percent(chance):
     return (chance + 5) // 10 if chance < 995 or chance > 999 else 99
 
 
-def _deed(game, action, wish):
-    """What an action does, in words: as it was done or (``wish``) as it should have been."""
+def _deed(game, action, better):
+    """What an action does, in words: as it was done or (``better``) as it should have been."""
     if action == AVOID:
         return "the room was avoided"
     card = game.room[action & 3]
-    if card < 0x20:
-        if action & BARE:
-            return "bare-handed" if wish else "with bare hands"
+    bare = action & BARE > 0
+    if card < 0x20 and not bare:
         row = bytearray(6)
         messages.read(messages.BRIEFLY + game.weapon, row)
         return "with the " + str(bytes(row), "ascii").split("\0")[0]
-    if card < 0x30:
-        return "take it" if wish else "taken"
-    if card < 0x40:
-        if game.potion_used and game.rules & ONE_POTION:
-            return "spill it" if wish else "spilt"
-        return "drink it" if wish else "drunk"
-    if action & BARE or not game.weapon:
-        return "send him away" if wish else "sent away"
-    return "sell to him" if wish else "weapon sold"
+    kind = _SOLD
+    if card < 0x20:
+        kind = _FOUGHT
+    elif card < 0x30:
+        kind = _TAKEN
+    elif card < 0x40:
+        kind = _SPILT if game.potion_used and game.rules & ONE_POTION else _DRUNK
+    elif bare or not game.weapon:
+        kind = _SENT
+    return _DEEDS[kind][better]

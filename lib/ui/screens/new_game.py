@@ -15,7 +15,6 @@ from ui.core.screen import Screen
 from ui.draw import icons, palette
 from ui.draw.shapes import lay, shape
 from ui.draw.sheets import Art
-from ui.draw.text_row import pen
 from ui.widgets import header_footer, presets
 from ui.widgets.menu import Menu
 from ui.widgets.presets import OWN
@@ -74,7 +73,7 @@ class Page(Screen):
         header_footer.choose(self._footers, at == OWN)
         self._art.show(presets.SPRITES[at])
         for i in range(4):
-            pen.show(self._lines[i], presets.LINES[4 * at + i])
+            header_footer.write(self._lines[i], presets.LINES[4 * at + i])
 
     def key(self, key, down, at):
         """UP and DOWN choose, A or START plays, SELECT asks for a code, B goes back.

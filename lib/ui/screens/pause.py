@@ -14,7 +14,11 @@ from ui.widgets import header_footer, overlay
 from ui.widgets.hold import Hold
 from ui.widgets.menu import Menu
 
-_GO_ON, _REMAINING, _RULES, _SETTINGS, _LEAVE, _GIVE_UP = range(6)
+_WORDS = (
+    "GO ON", "WHAT IS LEFT", "HOW TO PLAY", "SETTINGS", "SAVE AND LEAVE", "GIVE UP",
+)  # fmt: skip
+_PAGES = ("room", "remaining_cards", "how_to_play", "settings", "title")  # that the first five open
+_GO_ON, _GIVE_UP = 0, 5
 
 
 class Page(Screen):
@@ -25,25 +29,21 @@ class Page(Screen):
         self._frame = overlay.of(app)
         self.root = self._frame.root
         body = self._frame.body(1)
-        entries = (
-            "GO ON", "WHAT IS LEFT", "HOW TO PLAY", "SETTINGS", "SAVE AND LEAVE", "GIVE UP",
-        )  # fmt: skip
-        self.menu = Menu(body, app.sheets, entries, 19, 16, 100)
+        self.menu = Menu(body, app.sheets, _WORDS, 19, 16, 100)
         self._hold = Hold(body, app.sheets, -1, header_footer.FOOT_Y - 3)
-        self._leaving = False  # for the title
+        self._next = ""  # the page that was chosen
 
     def enter(self, argument):
         """Show the menu; play rests."""
         self.app.run.rest()
-        frame = self._frame
-        frame.open(1, True, "open", "go on")
-        pen.show(frame.title, "          PAUSE")
+        self._frame.open(1, True)
+        pen.show(self._frame.title, b"          PAUSE")
         self.menu.choose(self.kept if argument == "back" and self.kept else _GO_ON)
         self._update()
 
     def leave(self):
         """The run is kept where the title comes next."""
-        if self._leaving:
+        if self._next == "title":
             self.app.run.leave()
 
     # hot
@@ -52,12 +52,11 @@ class Page(Screen):
         self.kept = self.menu.at
         held = self.menu.at == _GIVE_UP
         # The ring stands round a lifted A.
-        self._frame.update(3 if held else 2, "hold" if held else "open", "go on")
+        self._frame.update(3 if held else 2, b"hold" if held else b"open", b"go on")
 
     # hot
     def key(self, key, down, at):
         """UP and DOWN choose, A opens, B and START go on."""
-        director = self.app.director
         if not down:
             if key == b.A:
                 self._hold.release()
@@ -66,24 +65,15 @@ class Page(Screen):
             self._hold.release()
             self.menu.move(1 if key == b.DOWN else -1)
             self._update()
-        elif key == b.A:
-            chosen = self.menu.at
-            if chosen == _REMAINING:
-                director.go("remaining_cards", "pause")
-            elif chosen == _RULES:
-                director.go("how_to_play", "pause")
-            elif chosen == _SETTINGS:
-                director.go("settings", "pause")
-            elif chosen == _LEAVE:
-                self._leaving = True
+        elif key == b.A and self.menu.at == _GIVE_UP:
+            self._hold.press(at)
+        elif key == b.A or key == b.B or key == b.START:
+            director = self.app.director
+            chosen = self.menu.at if key == b.A else _GO_ON
+            self._next = _PAGES[chosen]
+            if self._next == "title":
                 director.kept["title"] = "new_game"  # its cursor waits on CONTINUE
-                director.go("title")
-            elif chosen == _GIVE_UP:
-                self._hold.press(at)
-            else:
-                director.go("room", "back")
-        elif key == b.B or key == b.START:
-            director.go("room", "back")
+            director.go(self._next, "pause" if chosen else "back")
 
     # hot
     def tick(self, now):

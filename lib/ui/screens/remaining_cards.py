@@ -74,18 +74,19 @@ class Page(Screen):
         self._latched = not self.app.director.is_down(b.DOWN)
         self._first = 0
         frame = self._frame
-        frame.open(0, False, "or", "back")
+        frame.open(0, False)
+        frame.update(5, b"or", b"back")
         pen.on(frame.title)
-        pen.text("STILL BELOW")
+        pen.text(b"STILL BELOW")
         pen.blank(21)
         pen.number(game.deck_count)
         pen.end()
-        self._collect(game)
+        self._sort(game)
         self._update_grid(game)
         self._update_row(game)
 
     # hot
-    def _collect(self, game):
+    def _sort(self, game):
         """Note which cards lie below and which lie open, and what is known of the bottom."""
         cards = self._set
         for i in range(80):
@@ -140,12 +141,12 @@ class Page(Screen):
                 tile(self.gone, gone, 13 * row + column)
             if 2 <= row < 2 + _SUMS:
                 pen.on(self._sums[row - 2])
-                pen.text("sum ")
+                pen.text(b"sum ")
                 pen.number(total)
                 pen.end()
         pen.on(self._foes)
         pen.number(foes)
-        pen.text(" foe below, sum " if foes == 1 else " foes below, sum ")
+        pen.text(b" foe below, sum " if foes == 1 else b" foes below, sum ")
         pen.number(strength)
         pen.end()
 
@@ -156,13 +157,13 @@ class Page(Screen):
         # The first room may be there in part: what is missing of it lies left of the screen.
         short = -known & 3
         pen.on(self._coming)
-        pen.text("COMING BACK, ")
-        pen.text("MIXED" if game.rules & rules.SHUFFLED_AVOID else "IN ORDER")
+        pen.text(b"COMING BACK, ")
+        pen.text(b"MIXED" if game.rules & rules.SHUFFLED_AVOID else b"IN ORDER")
         if known:
             pen.blank(_SCROLL)
-            pen.text("<" if self._first else " ")
-            pen.text(" ")
-            pen.text(">" if self._first < ((known + 3) >> 2) - 2 else " ")
+            pen.text(b"<" if self._first else b" ")
+            pen.text(b" ")
+            pen.text(b">" if self._first < ((known + 3) >> 2) - 2 else b" ")
             for slot in range(8):
                 i = 4 * self._first - short + slot
                 self.row.place(slot, self._back[i] if 0 <= i < known else 0)
@@ -173,13 +174,13 @@ class Page(Screen):
         hidden = game.deck_count - known
         pen.on(self._last)
         if known == 0:
-            pen.text("No room was avoided yet.")
+            pen.text(b"No room was avoided yet.")
         elif hidden:
-            pen.text("after ")
+            pen.text(b"after ")
             pen.number(hidden)
-            pen.text(" unknown card" if hidden == 1 else " unknown cards")
+            pen.text(b" unknown card" if hidden == 1 else b" unknown cards")
         else:
-            pen.text("they come next")
+            pen.text(b"they come next")
         pen.end()
 
     # -- keys -----------------------------------------------------------------------------------

@@ -13,7 +13,6 @@ from ui.core import game_flow, sounds
 from ui.core.screen import Screen
 from ui.draw import palette
 from ui.draw.shapes import lay, paint, shape
-from ui.draw.text_row import pen
 from ui.widgets import header_footer
 from ui.widgets.presets import NAMES
 
@@ -67,7 +66,7 @@ class Page(Screen):
         """Show the code, how many letters are missing, and what B does."""
         count = len(self.code)
         for i in range(_LENGTH):
-            pen.show(self._rows[i], self.code[i : i + 1])
+            header_footer.write(self._rows[i], self.code[i : i + 1])
             paint(self._boxes[i], palette.STONE if i == count else palette.NIGHT)
         header_footer.choose(self._footers, count > 0)
         words = "START: play it"
@@ -75,7 +74,7 @@ class Page(Screen):
             words = (
                 "%d more letters" % (_LENGTH - count) if count < _LENGTH - 1 else "1 more letter"
             )
-        pen.show(self._line, words)
+        header_footer.write(self._line, words)
         paint(self._line, palette.FOG if count < _LENGTH else palette.AMBER)
 
     def key(self, key, down, at):

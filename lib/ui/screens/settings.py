@@ -12,7 +12,6 @@ from record import results, settings, status_text
 from record.states import BLANK
 from ui.core.screen import Screen
 from ui.draw import palette
-from ui.draw.text_row import pen
 from ui.widgets import header_footer
 from ui.widgets.hold import Hold
 from ui.widgets.menu import Menu
@@ -87,7 +86,7 @@ class Page(Screen):
             number = settings.read(self.app.save, settings.NAMES[row])  # in the order of the rows
         elif row == _ERASE:
             number = self._erased
-        pen.show(self.menu.rows[row][1], _VALUES[row][number])
+        header_footer.write(self.menu.rows[row][1], _VALUES[row][number])
 
     def key(self, key, down, at):
         """UP and DOWN: the row; LEFT, RIGHT and A: its value; A held erases; B goes back."""

@@ -25,10 +25,15 @@ def band(group, height, y, colour=palette.NIGHT):
     lay(group, shape(_PIECE, height, 0), colour, 0, y, 160 // _PIECE)
 
 
+def write(grid, words):
+    """Write ``words``, a str, into a row of letters; the rest of the row becomes blank."""
+    pen.show(grid, bytes(words, "ascii"))
+
+
 def text(group, sheet, words, x, y, colour=palette.WHITE):
     """Words that do not change, at ``x``, ``y`` in letters of ``sheet``; returns their TileGrid."""
     grid = sheet.put(group, colour, x, y, len(words))
-    pen.show(grid, words)
+    write(grid, words)
     return grid
 
 

@@ -43,7 +43,7 @@ class Initials:
             chosen = i == self._at
             paint(self._boxes[i], palette.AMBER if chosen else palette.INK)
             row = self._rows[i]
-            pen.show(row, chr(self.letters[i]))
+            pen.show(row, self.letters[i : i + 1])
             paint(row, palette.INK if chosen else palette.WHITE)
 
     def _turn(self, key):

@@ -44,20 +44,21 @@ class Overlay:
         return body
 
     # hot
-    def open(self, slot, key, word, back):
-        """Show the body ``slot`` only. The footer has A (DOWN when ``key`` is False) with ``word``,
-        and B with ``back``.
+    def open(self, slot, key):
+        """Show the body ``slot`` only; the footer's first key is A, or DOWN when ``key`` is False.
+
+        The page then writes ``title``, and its words into the footer with ``update``.
         """
         for i in range(2):
             show(self.root[self._first + i], i == slot)
         show(self._disc, key)
         show(self._pill, not key)
         show(self._down, not key)
-        self.update(2 if key else 5, word, back)
 
     # hot
     def update(self, column, word, back):
-        """Write the words of the footer: ``word`` from ``column`` on, and ``back`` after B.
+        """Write the words of the footer: ``word`` from ``column`` (2 for A, 5 for DOWN) on, and
+        ``back`` after B, as bytes.
 
         From column 3 on there is room for a ring round A, which is then a pixel higher: the ring
         would leave the screen.

@@ -24,14 +24,8 @@ _FOES = 26  # in a dungeon
 
 def draw(group, sheets, game, tally):
     """Draw into ``group`` how ``game`` ended; ``tally``: its ``record.results.Tally``."""
-    _header(group, sheets, game, tally.rooms)
-    _portrait(group, sheets, game)
-    _sum(group, sheets, game, tally.by_weapon + tally.by_hand)
-
-
-def _header(group, sheets, game, rooms):
-    """What happened, and how far that is; ``rooms``: the number of the last one, from 1."""
-    # A room takes three cards away, and the first one brings one more.
+    # The header: what happened, and how far that is. A room takes three cards away, and the first
+    # one brings one more.
     last = (rules.deck_size(game.rules) + 2) // 3
     band = palette.STONE
     ink = palette.WHITE
@@ -44,12 +38,14 @@ def _header(group, sheets, game, rooms):
         tail = "%d rooms" % last
     elif game.state == LOST:
         band = palette.BLOOD
-        words = "SLAIN IN ROOM %d" % rooms
+        words = "SLAIN IN ROOM %d" % tally.rooms
     else:
-        words = "GAVE UP IN ROOM %d" % rooms
+        words = "GAVE UP IN ROOM %d" % tally.rooms
     header_footer.band(group, header_footer.TOP, 0, band)
     header_footer.text(group, sheets.glyphs6, words, 3, 2, ink)
     header_footer.text(group, sheets.glyphs5, tail, _END - 5 * len(tail), 3, dull)
+    _portrait(group, sheets, game)
+    _sum(group, sheets, game, tally)
 
 
 def _portrait(group, sheets, game):
@@ -90,8 +86,9 @@ def _portrait(group, sheets, game):
     header_footer.text(group, sheets.glyphs5, name, 29 - 5 * len(name) // 2, 80, palette.FOG)
 
 
-def _sum(group, sheets, game, felled):
-    """Health, foes left or the bonus, score, and a pip for each of the foes ``felled``."""
+def _sum(group, sheets, game, tally):
+    """Health, foes left or the bonus, score, and a pip for each foe that was felled."""
+    felled = tally.by_weapon + tally.by_hand
     score = game.score()
     rest = score - game.health
     if game.state == WON:
@@ -114,9 +111,9 @@ def _sum(group, sheets, game, felled):
     header_footer.text(group, sheets.glyphs6, "SCORE", _X, 43, palette.AMBER)
     colour = palette.MINT if won else palette.WHITE
     digits = sh.Sheet("big", 1, 14, 20).put(group, colour, _END - 56, 42, 4)
-    words = "%4d" % score
+    words = bytes("%4d" % score, "ascii")
     for i in range(4):
-        digits[i] = " -0123456789".find(words[i])
+        digits[i] = b" -0123456789".find(words[i : i + 1])
     words = "felled %d of %d" % (felled, _FOES)
     header_footer.text(group, sheets.glyphs5, words, _X, 66, palette.FOG)
     # The pips: two rows of 13, filled from the left.
