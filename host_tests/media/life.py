@@ -266,13 +266,13 @@ class MemoryFirst(Writer):
         self._places = places
         return Writer.write(self, places)
 
-    def _to_copy(self):
+    def write_copy(self):
         if self._places == BOTH:
-            self._kept = Writer._to_memory(self)
-        return Writer._to_copy(self)
+            self._kept = Writer.write_memory(self)
+        return Writer.write_copy(self)
 
-    def _to_memory(self):
-        return self._kept if self._places == BOTH else Writer._to_memory(self)
+    def write_memory(self):
+        return self._kept if self._places == BOTH else Writer.write_memory(self)
 
 
 def live(computer=False, writer=Writer, version=(10, 2, 1), **layout):

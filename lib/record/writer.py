@@ -63,8 +63,8 @@ class Writer:
         save.seal()
         kept = False
         if places & COPY:
-            kept = self._to_copy()
-        if places & MEMORY and self._to_memory():
+            kept = self.write_copy()
+        if places & MEMORY and self.write_memory():
             kept = True
         if kept:
             self.skip = 0
@@ -85,7 +85,8 @@ class Writer:
         except (OSError, RuntimeError, MemoryError):
             return False
 
-    def _to_memory(self):
+    def write_memory(self):
+        """Write the sealed save to the store; False where that failed."""
         if not self.store.present:
             return False
         self.status = FAILED
@@ -98,7 +99,8 @@ class Writer:
             pass
         return self.status == GOOD
 
-    def _to_copy(self):
+    def write_copy(self):
+        """Write the sealed save to the file; False where there is none, or that failed."""
         drive = self.drive
         if self.target < 0:
             return False

@@ -63,10 +63,6 @@ class App:
         self.speaker.volume = self.save.volume
         self.lights.on = self.save.lights == 1
 
-    def dimmed(self):
-        """The screen has dimmed: whoever played may be gone, so what can be lost is kept now."""
-        self.run.rest()
-
     def release(self):
         """Give everything back to the REPL: the screen, the keys, sound and lights off."""
         self.speaker.release()

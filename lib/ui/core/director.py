@@ -146,7 +146,7 @@ class Director:
                 self._keys()
             now = clock.now()
             if lamp.tick(now) and lamp.state == DIMMED or app.battery.tick(now):
-                app.dimmed()
+                app.run.rest()  # whoever played may be gone: what can be lost is kept now
             if lamp.state == OFF:
                 app.speaker.silence()
                 lights.on = False

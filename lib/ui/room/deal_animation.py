@@ -99,21 +99,16 @@ def _advance(game, place, gone):
         if state == LEAVING:
             _state[place] = IDLE
         elif gone >= OPEN:
-            _open(game, place)
+            _state[place] = IDLE
+            if _edge.x == slot_x(place) + 16:
+                show(_edge, False)
+            _view.lay(game, place)
+            card = game.room[place]
+            _speaker.play(sounds.DEAL)
+            if card < 0x20 and (card & 15) > 10:
+                _speaker.play(sounds.GROWL, 1, 3 * (11 - (card & 15)))
         elif state != EDGE:
             _state[place] = EDGE
             _edge.x = slot_x(place) + 16
             _edge.y = TOP
             show(_edge, True)
-
-
-# hot
-def _open(game, place):
-    _state[place] = IDLE
-    if _edge.x == slot_x(place) + 16:
-        show(_edge, False)
-    _view.lay(game, place)
-    card = game.room[place]
-    _speaker.play(sounds.DEAL)
-    if card < 0x20 and (card & 15) > 10:
-        _speaker.play(sounds.GROWL, 1, 3 * (11 - (card & 15)))

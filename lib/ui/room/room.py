@@ -76,23 +76,20 @@ class Room(Screen):
         if self._hold >= 0:
             self._fill(now)
         if hint.thinking:
-            action = hint.think(self.app.game)
+            run = self.app.run
+            action = hint.think(run.game)
             if action >= 0:
-                self._show_hint(action)
+                # The answer goes to the card, into the note and onto the button, and marks the run.
+                if action < AVOID:
+                    self._move_to(action & 3)
+                self.view.panel.hint(run.game, action, hint.chance)
+                if action < AVOID:
+                    self.view.hold(12, action & BARE > 0)
+                if not run.hinted:
+                    run.hinted = True
+                    run.moved()
         if self._repeat >= 0 and clock.since(self._repeat_at, now) >= 0:
             self._step(now, REPEAT)
-
-    # hot
-    def _show_hint(self, action):
-        """The answer goes to the card, into the note and onto the button, and marks the run."""
-        if action < AVOID:
-            self._move_to(action & 3)
-        self.view.panel.hint(self.app.game, action, hint.chance)
-        if action < AVOID:
-            self.view.hold(12, action & BARE > 0)
-        if not self.app.run.hinted:
-            self.app.run.hinted = True
-            self.app.run.moved()
 
     def _finish(self):
         """Leave for the page that tells how it ended."""
