@@ -37,7 +37,7 @@ def stack(reader, deck, flags=rules.CLASSIC, seed=0):
 
 def grid(reader, name):
     """The tiles of one layer of the grid, as rows."""
-    tiles = getattr(reader.app.director.screen, name)
+    tiles = getattr(reader.app.director.screen.grid, name)
     first = 1 if name == "below" else 0
     return [
         [tiles[tiles.width * y + x] for x in range(first, tiles.width)] for y in range(tiles.height)

@@ -5,8 +5,11 @@
 
 It thinks between frames, points at the card, says in two short rows what it does and what for, and
 plays. Its words stand where the weapon's name and limit stand in a game, and its chance to win
-where SELECT is forecast: cards, boxes and ladder stay in sight.
+where SELECT is told: cards, boxes and ladder stay in sight.
 """
+
+# First, while the heap is free: from sources it takes most to compile.
+from ui.room.room import HOLD, Room  # isort: split
 
 from badge import buttons as b
 from badge import clock
@@ -18,7 +21,6 @@ from ui.draw.text_row import pen
 from ui.room import explain_move, hint
 from ui.room import message_panel as nt
 from ui.room.animator import READY
-from ui.room.room import HOLD, Room
 
 try:
     from micropython import const

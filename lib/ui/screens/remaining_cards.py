@@ -14,14 +14,12 @@ from badge import clock
 from engine import rules
 from ui.core.screen import Screen
 from ui.draw import icons, palette
-from ui.draw.shapes import lay, shape, show, tile
+from ui.draw.shapes import lay, shape, show
 from ui.draw.text_row import pen
 from ui.widgets import mini_cards, overlay
+from ui.widgets.card_grid import CardGrid
 
 _TAP = 300  # ms; a longer press closes the page when it ends
-_ROWS = b"\x01\x00\x02\x03\x04"  # the suits from the top: spades, clubs, diamonds, hearts, Jokers
-_COLUMN = b"\x00\x00\x00\x00\x0a"  # in which column a row's lowest card stands: Jokers to the right
-_SUMS = 2  # rows with a sum at their end: diamonds, hearts
 _SCROLL = 26  # the column of the arrows
 _LAST_Y = 105  # of the last line, below the row of cards
 
@@ -29,8 +27,7 @@ _LAST_Y = 105  # of the last line, below the row of cards
 class Page(Screen):
     """Opened with DOWN held: a tap latches it. Opened with the name of a screen: back to that.
 
-    Three grids show a card each, by whether it is ``below``, ``lying`` open or ``gone``; ``row``
-    shows those at the bottom of the dungeon.
+    ``grid`` shows every card, ``row`` those at the bottom of the dungeon.
     """
 
     def __init__(self, app):
@@ -41,24 +38,12 @@ class Page(Screen):
         sheets = app.sheets
         sheets.icons.put(body, palette.SKY, 118, 2, 1, icons.STACK)
         tiles = mini_cards.sheet(sheets)
-        self.below = mini_cards.grid(tiles, palette.WHITE, 2, 16, 14, 5)
-        self.lying = mini_cards.grid(tiles, palette.AMBER, 13, 16, 13, 5)
-        self.gone = mini_cards.grid(tiles, palette.STONE, 13, 16, 13, 5)
-        red = mini_cards.grid(tiles, palette.EMBER, 2, 38, 1, 2)
-        for i in range(2):
-            self.below[14 * i] = mini_cards.SUIT + _ROWS[i]
-            red[i] = mini_cards.SUIT + _ROWS[2 + i]
-        self._sums = []
-        for i in range(_SUMS):
-            self._sums.append(sheets.glyphs5.put(body, palette.FOG, 120, 39 + 11 * i, 7))
-        self._foes = sheets.glyphs5.put(body, palette.WHITE, 3, 62, 23)
+        self.grid = CardGrid(body, sheets, tiles)
         self._coming = sheets.glyphs5.put(body, palette.AMBER, 3, 76, 30)
         self.row = mini_cards.Row(tiles, 3, 85)
         self._last = sheets.glyphs5.put(body, palette.FOG, 3, _LAST_Y, 31)
-        for grid in (self.below, self.lying, self.gone, red, self.row.grid):
-            body.append(grid)
+        body.append(self.row.grid)
         lay(body, shape(160, 1, 0), palette.STONE, 0, 72)
-        self._set = bytearray(80)  # by card: 1 it lies below, 2 it lies open
         self._back = bytearray(48)  # the known cards, next one first
         self._known = 0  # how many
         self._first = 0  # of the avoided rooms, the first that is shown
@@ -82,21 +67,13 @@ class Page(Screen):
         pen.number(game.deck_count)
         pen.end()
         self._sort(game)
-        self._update_grid(game)
+        self.grid.update(game)
         self._update_row(game)
 
     # hot
     def _sort(self, game):
-        """Note which cards lie below and which lie open, and what is known of the bottom."""
-        cards = self._set
-        for i in range(80):
-            cards[i] = 0
+        """Note what is known of the bottom."""
         count = game.deck_count
-        for i in range(count):
-            cards[game.deck_card(i)] = 1
-        for place in range(4):
-            if game.room[place]:
-                cards[game.room[place]] = 2
         known = self._known = game.known
         back = self._back
         for i in range(known):
@@ -108,47 +85,6 @@ class Page(Screen):
                 while k and (known - k) & 3 and back[k - 1] > back[k]:
                     back[k - 1], back[k] = back[k], back[k - 1]
                     k -= 1
-
-    # hot
-    def _update_grid(self, game):
-        """Thirteen ranks of each suit: below, lying open, gone."""
-        foes = 0
-        strength = 0
-        last = 5 if game.rules & rules.MERCHANTS else 4
-        for row in range(5):
-            suit = _ROWS[row]
-            low = 1 if suit == 4 else 2
-            high = 14 if suit < 2 else 10 if suit < 4 else 2
-            total = 0
-            for column in range(13):
-                rank = column + low - _COLUMN[row]
-                state = (
-                    3 if row >= last or rank < low or rank > high else self._set[suit << 4 | rank]
-                )
-                below = lying = gone = mini_cards.BLANK
-                if state == 0:
-                    gone = mini_cards.DASH
-                elif state == 1:
-                    below = mini_cards.RANK + rank if suit < 4 else mini_cards.SUIT + 4
-                    total += rank
-                    if suit < 2:
-                        foes += 1
-                        strength += rank
-                elif state == 2:
-                    lying = mini_cards.BOX + rank if suit < 4 else mini_cards.SUIT + 4
-                tile(self.below, below, 14 * row + column + 1)
-                tile(self.lying, lying, 13 * row + column)
-                tile(self.gone, gone, 13 * row + column)
-            if 2 <= row < 2 + _SUMS:
-                pen.on(self._sums[row - 2])
-                pen.text(b"sum ")
-                pen.number(total)
-                pen.end()
-        pen.on(self._foes)
-        pen.number(foes)
-        pen.text(b" foe below, sum " if foes == 1 else b" foes below, sum ")
-        pen.number(strength)
-        pen.end()
 
     # hot
     def _update_row(self, game):
