@@ -4,7 +4,7 @@
 """A hint: asks the engine's advisor, a little at a time, so that no key waits for it.
 
 The advisor takes 15 KB and is fetched when the first hint of a room screen is asked for; where
-there is no room for it the player is forecast and the game goes on.
+there is no room for it the player is told and the game goes on.
 """
 
 from badge import clock

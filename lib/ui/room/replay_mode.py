@@ -4,7 +4,7 @@
 """A replay that plays itself in the real room: to learn from, and to see that a score is true.
 
 Paced by a clock that can be made faster and slower, stepped both ways, paused. Which keys do that
-is forecast before the first move and whenever it is paused. A step back deals the dungeon anew and
+is told before the first move and whenever it is paused. A step back deals the dungeon anew and
 plays up to there.
 """
 
