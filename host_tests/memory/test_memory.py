@@ -25,7 +25,7 @@ PIECE = 10000  # largest free piece, at its smallest
 SOURCES = 150000  # a heap for sources copied by hand, about 135,000 on the real firmware
 STACK = 1300
 OWN_ABOVE_LABEL = 600
-WATCHING = 3584  # what a good player at work may keep, beside a room and the advisor
+WATCHING = 4096  # what a good player at work may keep, beside a room and the advisor
 
 
 @pytest.fixture(scope="module")
@@ -150,7 +150,7 @@ def test_a_good_player_plays_with_the_heap_locked(badge):
 
 
 def test_a_good_player_takes_little_more_than_a_room_with_a_hint(badge):
-    """The words lie on the drive and in the room's own rows: 3.5 KB for the rest. All names are
+    """The words lie on the drive and in the room's own rows: 4 KB for the rest. All names are
     known before either is looked at."""
     script = Script().wait(800)
     for number in range(2):
