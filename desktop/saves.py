@@ -14,11 +14,20 @@ import sys
 sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent / "lib"))
 
 from engine import replay, seedcode  # noqa: E402
-from record.codec import decode, newer, sequence_of  # noqa: E402
+from record.block_state import (  # noqa: E402
+    BLANK,
+    FOREIGN,
+    GOOD,
+    LATER,
+    inspect_slot,
+    newer,
+    sequence_of,
+)  # fmt: skip
+from record.codec import decode  # noqa: E402
 from record.layout import LENGTH  # noqa: E402
-from record.loader import SLOT, judge, slots  # noqa: E402
+from record.loader import SLOT, slots  # noqa: E402
 from record.save import Save  # noqa: E402
-from record.states import BLANK, FOREIGN, GOOD, LATER  # noqa: E402
+from record.stats import stats_of  # noqa: E402
 
 COPY = "save/box/scores.bin"
 MEMORY = "nvm.bin"
@@ -50,7 +59,7 @@ class Slot:
         self.path = path
         self.at = at
         self.data = data
-        self.state = judge(data)
+        self.state = inspect_slot(data)
 
     @property
     def name(self):
@@ -64,7 +73,7 @@ def _file_slots(path):
         places = (_MEMORY_AT,)
     elif len(data) >= 4096:
         places = [at for at in slots(len(data)) if at >= 0]
-        if judge(data[_MEMORY_AT : _MEMORY_AT + SLOT]) == GOOD:
+        if inspect_slot(data[_MEMORY_AT : _MEMORY_AT + SLOT]) == GOOD:
             places = (_MEMORY_AT,)  # an image of a badge's memory under another name
     else:
         places = (0,)
@@ -150,6 +159,11 @@ def entry(table, i):
     }
 
 
+def entries(table):
+    """All places of a table, as dicts."""
+    return [entry(table, i) for i in range(table.count)]
+
+
 def write(path, save, replace=False):
     """Put ``save`` where ``path`` keeps its record, newer than all that is there.
 
@@ -167,7 +181,7 @@ def write(path, save, replace=False):
         old, slot = newest(places)
     except SaveError:
         old = slot = None
-    if old and not replace and any(stats.games for stats in old.stats):
+    if old and not replace and any(stats_of(old, i).games for i in range(3)):
         raise SaveError("%s has scores of its own; --replace gives them up." % path)
     ahead = old.sequence if old and newer(old.sequence, save.sequence) else save.sequence
     save.sequence = (ahead + (1 if simulator else _AHEAD)) & 0x3FFFFFFF

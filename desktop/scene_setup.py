@@ -156,7 +156,7 @@ def past(session, number, hinted=False):
     app = session.globals["app"]
     game = app.game
     game.deal(rules.CLASSIC, seed)
-    app.run.begin()
+    session.load("record.lifecycle").begin(app.run)
     app.run.hinted = hinted
     session.load("record.settings").change_initials(app.save, NAMES[number % len(NAMES)])
     for move in moves:

@@ -19,6 +19,8 @@ from engine import seedcode
 from engine.game import Game
 from record import settings
 from record.layout import RUN_AT, RUN_HINTED, RUN_PRACTICE
+from record.stats import stats_of
+from record.table import table_of
 
 
 def parser():
@@ -115,8 +117,8 @@ def facts(save, slot):
         "rules": [
             {
                 "name": saves.PRESETS[i],
-                "statistics": {name: getattr(save.stats[i], name) for name in _STATISTICS},
-                "table": [saves.entry(save.tables[i], k) for k in range(save.tables[i].count)],
+                "statistics": {name: getattr(stats_of(save, i), name) for name in _STATISTICS},
+                "table": saves.entries(table_of(save, i)),
             }
             for i in range(3)
         ],
@@ -127,7 +129,7 @@ def text(save, slot):
     """The whole save for people."""
     lines = ["%s, record %d" % (slot.name, save.sequence)]
     for i in range(3):
-        table, stats = save.tables[i], save.stats[i]
+        table, stats = table_of(save, i), stats_of(save, i)
         lines += ["", saves.PRESETS[i]]
         if table.count:
             lines.append("      name  score  ended    code")

@@ -16,6 +16,7 @@ from desktop import saves
 from engine import replay, seedcode
 from engine.game import PLAYING, WON, Game
 from record.results import Tally
+from record.table import table_of
 
 
 def parser():
@@ -70,7 +71,7 @@ def entries(save):
     """(sentence, true) for each entry of all tables."""
     lines = []
     for i in range(3):
-        table = save.tables[i]
+        table = table_of(save, i)
         for k in range(table.count):
             found = saves.entry(table, k)
             line, true = code(found["replay"], found["score"], found["rooms"], table.rules)

@@ -15,7 +15,7 @@ except ImportError:
 
 from engine import rules as _rules
 from engine.crc import crc16
-from engine.packing import HEAD, VERSION, pack  # noqa: F401  part of this module's face
+from engine.replay_writer import HEAD, VERSION, pack  # noqa: F401  part of this module's face
 
 MAX_LENGTH = const(39)
 

@@ -7,6 +7,7 @@ import pytest
 
 from desktop.sim.program import Program
 from host_tests.engine.play import finished_games
+from record.table import table_of
 
 BOARDS = ("pybadge", "pygamer")
 MIDDLE = 32767
@@ -36,7 +37,7 @@ def test_a_whole_game_is_played_to_its_win(first_room, board):
     player.session.run(2500)
     assert player.screen == "game_over"
     assert player.game.score() == line["score"]
-    assert player.app.save.tables[0].seed(0) == line["seed"]
+    assert table_of(player.app.save, 0).seed(0) == line["seed"]
 
 
 def test_the_stick_moves_the_cursor_both_ways(player):

@@ -10,6 +10,8 @@ import pytest
 from desktop import saves, scores, verify
 from host_tests.record.record_saves import filled, record
 from host_tests.record.test_save_places import later, numbered
+from record.stats import stats_of
+from record.table import table_of
 
 
 def memory(folder, data):
@@ -53,10 +55,10 @@ def test_a_table_for_people_has_every_entry_and_the_statistics(tmp_path, capsys)
     save = filled(1)
     for i in range(3):
         assert saves.PRESETS[i] in texts[0]
-        for k in range(save.tables[i].count):
-            found = saves.entry(save.tables[i], k)
+        for k in range(table_of(save, i).count):
+            found = saves.entry(table_of(save, i), k)
             assert found["code"] in texts[0] and found["initials"] in texts[0]
-        assert "games %d, won %d" % (save.stats[i].games, save.stats[i].wins) in texts[0]
+        assert "games %d, won %d" % (stats_of(save, i).games, stats_of(save, i).wins) in texts[0]
 
 
 def test_json_has_what_the_record_has(tmp_path, capsys):
@@ -69,9 +71,9 @@ def test_json_has_what_the_record_has(tmp_path, capsys):
     assert found["settings"]["volume"] == save.volume
     assert found["run"]["moves"] == 4 and found["run"]["hinted"]
     for i in range(3):
-        assert found["rules"][i]["statistics"]["games"] == save.stats[i].games
+        assert found["rules"][i]["statistics"]["games"] == stats_of(save, i).games
         assert [e["score"] for e in found["rules"][i]["table"]] == [
-            save.tables[i].score(k) for k in range(save.tables[i].count)
+            table_of(save, i).score(k) for k in range(table_of(save, i).count)
         ]
 
 
@@ -129,8 +131,8 @@ def test_scores_move_to_a_new_badge_or_simulator(tmp_path, capsys, target):
     moved = saves.read(place)[0]
     old = filled(4)
     for i in range(3):
-        assert moved.stats[i].games == old.stats[i].games
-        assert moved.tables[i].count == old.tables[i].count
+        assert stats_of(moved, i).games == stats_of(old, i).games
+        assert table_of(moved, i).count == table_of(old, i).count
     assert moved.sequence > 77
     assert shown(capsys, place, "--import", saved)[0] == 1, "there are scores now"
     assert shown(capsys, place, "--import", saved, "--replace")[0] == 0
@@ -147,7 +149,7 @@ def test_scores_are_only_replaced_when_asked_to(tmp_path, capsys):
     assert (place / "save/box/scores.bin").read_bytes() == before
     assert shown(capsys, place, "--import", other, "--replace")[0] == 0
     save, _ = saves.read(place)
-    assert save.stats[0].games == filled(2).stats[0].games
+    assert stats_of(save, 0).games == stats_of(filled(2), 0).games
     assert save.sequence > 500, "newer than the badge's memory can be"
     assert (place / "save/box/scores.bin").read_bytes()[:1618] == numbered(1, 500)
 
@@ -173,7 +175,7 @@ def test_two_things_at_once_are_refused_and_nothing_is_done(tmp_path, monkeypatc
 def test_an_untrue_entry_is_not_imported(tmp_path, capsys):
     """A score that was never played does not get onto a badge this way."""
     save = filled(5)
-    at = save.tables[0].at
+    at = table_of(save, 0).at
     save.image[at] += 1  # the best score, a point better
     false = tmp_path / "false.scores"
     false.write_bytes(saves.record(save))
@@ -203,7 +205,7 @@ def test_verify_plays_every_entry_again(tmp_path, capsys):
     """From a record and from what scores --json printed."""
     place = memory(tmp_path / "sim", record(3))
     code, out, _ = shown(capsys, place, command=verify)
-    count = sum(table.count for table in filled(3).tables)
+    count = sum(table_of(filled(3), i).count for i in range(3))
     assert code == 0 and out.count("true:") == count
     printed = tmp_path / "scores.json"
     printed.write_text(shown(capsys, place, "--json")[1])
@@ -218,7 +220,7 @@ def test_verify_plays_every_entry_again(tmp_path, capsys):
 
 def test_verify_takes_a_replay_and_the_score_that_is_claimed(capsys):
     """One line says what it came to, and whether that is what was said."""
-    found = saves.entry(filled(3).tables[1], 0)
+    found = saves.entry(table_of(filled(3), 1), 0)
     code, out, _ = shown(capsys, found["replay"], command=verify)
     assert code == 0 and found["code"] in out and "score %d" % found["score"] in out
     assert shown(capsys, found["replay"], "--score", found["score"], command=verify)[0] == 0

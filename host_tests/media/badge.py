@@ -21,10 +21,11 @@ from host_tests.media.fat import Fat
 from host_tests.media.flash import Flash
 from host_tests.media.nvm import Nvm
 from host_tests.media.power import Power
+from record import lifecycle
 from record.loader import load
 from record.run import Run
-from record.run_log import RunLog
 from record.save import Save
+from record.sleep_memory import SleepMemory
 from record.writer import Writer
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
@@ -79,9 +80,9 @@ class App:
         self.save = Save()
         self.writer = writer(save_places.store(), self.save, save_places.copy_file())
         load(self.writer)
-        log = RunLog(save_places.sleep_memory())
+        log = SleepMemory(save_places.sleep_memory())
         self.run = Run(self.game, self.save, self.writer, log)
-        self.found = self.run.find()
+        self.found = lifecycle.find(self.run)
 
 
 class Badge:

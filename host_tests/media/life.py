@@ -11,12 +11,13 @@ switched on. What does not hold is returned as sentences, so that a test may exp
 from engine.game import PLAYING, Game
 from host_tests.engine.play import careful, dice, finished_games
 from host_tests.media.badge import Badge, game_files
-from record import settings
+from record import autosave, lifecycle, settings
+from record.block_state import GOOD
 from record.layout import BOOKS_AT, CRC_AT, RUN_AT, SETTINGS_AT
 from record.presets import PRESETS
 from record.results import verify
 from record.save import Save
-from record.states import GOOD
+from record.table import table_of
 from record.writer import BOTH, Writer
 
 
@@ -87,9 +88,9 @@ class Life:
         ``each`` is called with the app when a new turn has begun.
         """
         app = self.badge.app
-        app.run.abandon()
+        lifecycle.abandon(app.run)
         app.game.deal(rules, seed)
-        app.run.begin()
+        lifecycle.begin(app.run)
         self.playing = True
         self.go_on(moves, stop, each)
 
@@ -98,16 +99,16 @@ class Life:
         app = self.badge.app
         game = app.game
         chance = dice(game.seed)
-        app.run.resume()
+        lifecycle.resume(app.run)
         while game.state == PLAYING and (stop is None or game.turn < stop):
             turn = game.turn
             game.play(careful(game, chance) if moves is None else moves[game.move_count])
-            app.run.moved()
-            app.run.dealt()
+            autosave.moved(app.run)
+            autosave.dealt(app.run)
             if each and game.turn != turn:
                 each(app)
         if game.state != PLAYING:
-            app.run.finish()
+            lifecycle.finish(app.run)
             self.playing = False
 
 
@@ -138,16 +139,16 @@ def script(life, computer):
     badge.attach(computer)
     app = badge.app
     rules, seed, moves = wins(1)[0]
-    life.play(rules, seed, moves, stop=6, each=lambda app: app.run.rest())
-    life.badge.app.run.leave()
+    life.play(rules, seed, moves, stop=6, each=lambda app: autosave.rest(app.run))
+    lifecycle.leave(life.badge.app.run)
     life.on()
     badge.attach(computer)
     app = badge.app
     life.go_on(moves, stop=11)
     badge.attach(False)  # pulled out, the game goes on on battery
     life.go_on(moves)
-    app.save.tables[1].rename(0, b"WIN")
-    app.run.write()
+    table_of(app.save, 1).rename(0, b"WIN")
+    autosave.write(app.run)
     badge.attach(computer)
     life.play(PRESETS[0], wins(0)[0][1], wins(0)[0][2], stop=8)
     # Another program empties the memory; the next start restores it, where there is a copy.
@@ -239,7 +240,7 @@ def _run(app, note, rooms, worst):
 def _true(app):
     """Every entry is what its replay comes to."""
     game = Game()
-    for table in app.save.tables:
+    for table in [table_of(app.save, i) for i in range(3)]:
         for i in range(table.count):
             if not verify(game, table, i):
                 return ["a wrong score"]

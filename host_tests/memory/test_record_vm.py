@@ -24,7 +24,7 @@ from record import codec
 from record.results import finish, verify
 from record.loader import load
 from record.run import Run
-from record.run_log import RunLog
+from record.sleep_memory import SleepMemory
 from record.save import Save
 from record.writer import Writer
 
@@ -41,8 +41,8 @@ writer = Writer(Store(nvm), save)
 game = Game()
 replay = bytearray(39)
 out = bytearray(2048)
-tables = save.tables
-stats = save.stats
+tables = [table_of(save, i) for i in range(3)]
+stats = [stats_of(save, i) for i in range(3)]
 
 
 def spent(name, call, *arguments):
@@ -93,19 +93,19 @@ spent("count", stats[0].count, -3, 1, 2, 3)
 print("verified=" + str([verify(game, table, 0) for table in tables]))
 
 
-run = Run(game, save, writer, RunLog(bytearray(8192)))
+run = Run(game, save, writer, SleepMemory(bytearray(8192)))
 game.deal(tables[0].rules, 5)
-run.abandon()
-run.begin()
+lifecycle.abandon(run)
+lifecycle.begin(run)
 spent("moved", run.moved)
 spent("not due", run.dealt)
 for room in range(4):
     game.turn += 1
-    run.moved()
+    autosave.moved(run)
     spent("due%d" % room, run.dealt)
 spent("rest", run.rest)
 spent("run", save.keep_run, game, 0, False)
-run.leave()
+lifecycle.leave(run)
 save.clear_run()
 game.deal(tables[0].rules, 5)
 while game.state == 0:
@@ -138,12 +138,16 @@ before = kept()
 from record.save import Save
 from record.writer import Writer
 from record.run import Run
-from record.run_log import RunLog
+from record.sleep_memory import SleepMemory
 from badge.store import Store
+from record import autosave
+from record import lifecycle
+from record.stats import stats_of
+from record.table import table_of
 
 save = Save()
 writer = Writer(Store(nvm), save)
-run = Run(None, save, writer, RunLog(bytearray(8192)))
+run = Run(None, save, writer, SleepMemory(bytearray(8192)))
 print("resident", kept() - before - 8192)
 before = kept()
 other = Save()

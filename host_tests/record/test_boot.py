@@ -11,9 +11,10 @@ import pytest
 
 from host_tests.media.badge import BOOT, Badge
 from host_tests.record.test_save_places import LAST, file, later, numbered, put
+from record.block_state import GOOD
 from record.codec import inspect, sequence_of
 from record.loader import survey
-from record.states import GOOD
+from record.stats import stats_of
 
 BLANK = b"\xff" * 2048
 
@@ -154,7 +155,7 @@ def test_whatever_is_wrong_it_is_silent_and_the_game_starts(where, problem):
         with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
             exec(BOOT, {"__name__": "__main__"})
         assert said.getvalue() == ""
-        assert badge.start().save.stats[0].games > 0
+        assert stats_of(badge.start().save, 0).games > 0
         assert memory(badge) == numbered(1, 9)
 
 

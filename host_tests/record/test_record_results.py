@@ -15,6 +15,8 @@ from record.layout import RUN_AT, RUN_HINTED, RUN_PRACTICE, RUN_REPLAY
 from record.presets import PRESETS, preset_of
 from record.results import Tally, finish, verify
 from record.save import Save
+from record.stats import stats_of
+from record.table import table_of
 
 
 @pytest.fixture
@@ -68,18 +70,18 @@ def test_a_game_is_entered_with_the_last_name_and_counted(save):
     settings.change_initials(save, b"JOE")
     for entry in finished_games():
         game = known_game(entry)
-        before = save.stats[preset_of(game.rules)].games
+        before = stats_of(save, preset_of(game.rules)).games
         place = finish(save, game, hinted=entry["state"] == "won")
-        table = save.tables[preset_of(game.rules)]
+        table = table_of(save, preset_of(game.rules))
         if place >= 0:
             assert table.score(place) == entry["score"]
             assert table.seed(place) == entry["seed"]
             assert table.hinted(place) == (entry["state"] == "won")
             assert [table.initial(place, k) for k in range(3)] == list(b"JOE")
             assert verify(Game(), table, place)
-        assert save.stats[preset_of(game.rules)].games == before + 1
-    assert sum(stats.wins for stats in save.stats) > 0
-    assert sum(table.count for table in save.tables) > 3
+        assert stats_of(save, preset_of(game.rules)).games == before + 1
+    assert sum(stats_of(save, i).wins for i in range(3)) > 0
+    assert sum(table_of(save, i).count for i in range(3)) > 3
 
 
 def test_the_run_is_over_with_the_game(save):
@@ -119,17 +121,17 @@ def test_a_game_not_good_enough_is_counted_all_the_same(save):
                 finish(save, known_game(entry))
             break
     assert finish(save, lost_game(rules.CLASSIC, 9)) == -1
-    assert save.stats[0].games == 11
+    assert stats_of(save, 0).games == 11
 
 
 def test_entries_are_verified_by_playing_and_false_ones_are_found():
     """A score, a room or a replay that was tampered with is not believed."""
     save = filled(2)
     game = Game()
-    for table in save.tables:
+    for table in [table_of(save, i) for i in range(3)]:
         for place in range(table.count):
             assert verify(game, table, place)
-    table = save.tables[0]
+    table = table_of(save, 0)
     at = table.at + 48 * 2
     for offset in (0, 4, 11, 20):
         table.buffer[at + offset] ^= 1
@@ -143,9 +145,9 @@ def test_an_entry_whose_game_was_not_finished_is_not_believed(save):
     game = Game()
     game.deal(rules.CLASSIC, 5)
     game.play(next(action for action in range(8) if game.can(action)))
-    save.tables[0].insert(game.score(), b"AAA", 1, False, packed(game))
-    assert not verify(Game(), save.tables[0], 0)
-    assert not verify(Game(), save.tables[0], 1), "and an empty place proves nothing"
+    table_of(save, 0).insert(game.score(), b"AAA", 1, False, packed(game))
+    assert not verify(Game(), table_of(save, 0), 0)
+    assert not verify(Game(), table_of(save, 0), 1), "and an empty place proves nothing"
 
 
 def test_a_run_is_resumed_at_the_same_move_with_its_marks(save):

@@ -11,7 +11,7 @@ from host_tests.engine.play import dice, finished_games
 from host_tests.record.record_saves import known_game, lost_game, packed, won_games
 from record.presets import PRESETS
 from record.save import Save
-from record.table import Table
+from record.table import Table, table_of
 
 
 @pytest.fixture
@@ -221,15 +221,15 @@ def test_the_three_tables_of_a_save_do_not_touch_each_other():
     for i in range(3):
         for seed in range(11):
             game = lost_game(PRESETS[i], seed)
-            save.tables[i].insert(game.score(), b"AAA", 1, False, packed(game))
-        assert [table.count for table in save.tables] == [10] * (i + 1) + [0] * (2 - i)
-    save.tables[1].clear()
-    assert [table.count for table in save.tables] == [10, 0, 10]
+            table_of(save, i).insert(game.score(), b"AAA", 1, False, packed(game))
+        assert [table_of(save, i).count for i in range(3)] == [10] * (i + 1) + [0] * (2 - i)
+    table_of(save, 1).clear()
+    assert [table_of(save, i).count for i in range(3)] == [10, 0, 10]
 
 
 def test_every_known_win_is_a_win_in_its_table():
     """A score above 0 and a won game are the same thing, so the table stores only the score."""
     save = Save()
     for game in won_games():
-        table = save.tables[PRESETS.index(game.rules)]
+        table = table_of(save, PRESETS.index(game.rules))
         assert table.won(table.insert(game.score(), b"AAA", 15, False, packed(game)))

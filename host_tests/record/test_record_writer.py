@@ -10,12 +10,14 @@ from engine import rules
 from engine.crc import crc16
 from engine.game import Game
 from host_tests.record.record_saves import Nvm, filled, lost_game, record
-from record import settings, states, status_text
-from record.codec import newer
+from record import block_state, settings, status_text
+from record.block_state import newer
 from record.layout import RUN_AT, RUN_PRACTICE, RUN_REPLAY
 from record.loader import load
 from record.results import erase, finish
 from record.save import Save
+from record.stats import stats_of
+from record.table import table_of
 from record.writer import Writer
 
 
@@ -45,12 +47,12 @@ def test_a_score_is_still_there_after_switching_off():
     """The first thing a player expects of a table."""
     nvm = Nvm()
     writer = started(nvm)
-    assert writer.status == states.BLANK
+    assert writer.status == block_state.BLANK
     assert play(writer)
     again = started(nvm)
-    assert again.status == states.GOOD
-    assert again.save.tables[0].count == 1
-    assert again.save.stats[0].games == 1
+    assert again.status == block_state.GOOD
+    assert table_of(again.save, 0).count == 1
+    assert stats_of(again.save, 0).games == 1
     assert again.save.sequence == writer.save.sequence == 1
 
 
@@ -83,11 +85,11 @@ def test_a_change_taken_back_is_not_written():
 @pytest.mark.parametrize(
     "content, status",
     [
-        (b"", states.BLANK),
-        (bytes(2048), states.FOREIGN),
-        (b"\x00\x0b\x82\xa4name\xa3bob", states.FOREIGN),
-        (b"HIGHSCORE 004200", states.FOREIGN),
-        (record(1)[:900] + bytes(718), states.DAMAGED),
+        (b"", block_state.BLANK),
+        (bytes(2048), block_state.FOREIGN),
+        (b"\x00\x0b\x82\xa4name\xa3bob", block_state.FOREIGN),
+        (b"HIGHSCORE 004200", block_state.FOREIGN),
+        (record(1)[:900] + bytes(718), block_state.DAMAGED),
     ],
 )
 def test_what_is_found_stays_until_there_is_something_to_keep(content, status):
@@ -100,9 +102,9 @@ def test_what_is_found_stays_until_there_is_something_to_keep(content, status):
     assert nvm.bytes == before and nvm.erases == 0
     assert writer.status == status, "the score page can still say so"
     assert play(writer)
-    assert writer.status == states.GOOD
+    assert writer.status == block_state.GOOD
     assert nvm.erases == 1
-    assert started(nvm).save.tables[0].count == 1
+    assert table_of(started(nvm).save, 0).count == 1
     assert nvm.bytes[:4096] == before[:4096] and nvm.bytes[6144:] == before[6144:]
 
 
@@ -127,11 +129,11 @@ def test_a_later_version_is_never_written_over():
     nvm = Nvm(later_record())
     before = bytes(nvm.bytes)
     writer = started(nvm)
-    assert writer.status == states.LATER
+    assert writer.status == block_state.LATER
     for seed in range(3):
         assert not play(writer, seed)
-    assert writer.save.stats[0].games == 3, "the game plays on all the same"
-    assert writer.status == states.LATER
+    assert stats_of(writer.save, 0).games == 3, "the game plays on all the same"
+    assert writer.status == block_state.LATER
     assert nvm.bytes == before and nvm.erases == 0
 
 
@@ -141,18 +143,18 @@ def test_an_impossible_record_is_damage_and_the_save_stays_as_it_was():
     data[16] = 99
     data[-2:] = crc16(data, 0, len(data) - 2).to_bytes(2, "little")
     writer = started(Nvm(data))
-    assert writer.status == states.DAMAGED
-    assert writer.save.tables[0].count == 0 and writer.save.sequence == 0
+    assert writer.status == block_state.DAMAGED
+    assert table_of(writer.save, 0).count == 0 and writer.save.sequence == 0
 
 
 @pytest.mark.parametrize("nvm", [None, Nvm(size=256)])
 def test_without_memory_the_game_plays_on(nvm):
     """A board without it has scores until it is switched off."""
     writer = started(nvm)
-    assert writer.status == states.ABSENT
+    assert writer.status == block_state.ABSENT
     assert not play(writer)
-    assert writer.status == states.ABSENT
-    assert writer.save.tables[0].count == 1
+    assert writer.status == block_state.ABSENT
+    assert table_of(writer.save, 0).count == 1
 
 
 @pytest.mark.parametrize("fault", [OSError(5), RuntimeError("flash"), MemoryError()])
@@ -161,17 +163,17 @@ def test_a_write_that_fails_leaves_the_game_playing_and_is_tried_again(fault):
     nvm = Nvm(record(6))
     writer = started(nvm)
     sequence = writer.save.sequence
-    games = writer.save.stats[0].games
+    games = stats_of(writer.save, 0).games
     nvm.fault = fault
     assert not play(writer)
-    assert writer.status == states.FAILED
+    assert writer.status == block_state.FAILED
     assert writer.save.sequence == sequence, "nothing newer than what is stored exists"
-    assert writer.save.stats[0].games == games + 1
+    assert stats_of(writer.save, 0).games == games + 1
     nvm.fault = None
     assert writer.write()
-    assert writer.status == states.GOOD
+    assert writer.status == block_state.GOOD
     again = started(nvm)
-    assert again.save.stats[0].games == games + 1
+    assert stats_of(again.save, 0).games == games + 1
     assert newer(again.save.sequence, sequence)
 
 
@@ -181,7 +183,7 @@ def test_memory_that_forgets_what_was_written_is_a_failed_write():
     nvm.stuck = True
     writer = started(nvm)
     assert not play(writer)
-    assert writer.status == states.FAILED
+    assert writer.status == block_state.FAILED
 
 
 def test_scores_erased_after_a_failed_write_are_erased_for_good():
@@ -194,7 +196,7 @@ def test_scores_erased_after_a_failed_write_are_erased_for_good():
     nvm.fault = None
     erase(writer.save)
     assert writer.write()
-    assert started(nvm).save.stats[0].games == 0
+    assert stats_of(started(nvm).save, 0).games == 0
 
 
 @pytest.mark.parametrize("fault", [OSError(5), RuntimeError("flash"), MemoryError()])
@@ -207,10 +209,10 @@ def test_a_record_that_could_not_be_read_is_never_replaced(fault):
 
     nvm = Nvm(record(6))
     writer = Writer(Unreadable(nvm), Save())
-    assert load(writer) == states.UNREAD
+    assert load(writer) == block_state.UNREAD
     assert not play(writer)
     assert nvm.erases == 0
-    assert started(nvm).status == states.GOOD
+    assert started(nvm).status == block_state.GOOD
 
 
 def test_nothing_is_written_before_it_was_read():
@@ -253,13 +255,13 @@ def test_a_run_is_found_after_switching_off_and_gone_after_its_end():
 def test_every_status_has_words_that_fit_the_screen():
     """Two lines of 32 characters of the 5x8 font are the width of the display."""
     texts = set()
-    for status in range(states.UNREAD + 1):
+    for status in range(block_state.UNREAD + 1):
         lines = [status_text.message(status, line) for line in (0, 1)]
         assert lines[0]
         for line in lines:
             assert len(line) <= 32 and line.isascii()
         texts.add(tuple(lines))
-    assert len(texts) == states.UNREAD + 1, "no two statuses read the same"
-    assert "later version" in status_text.message(states.LATER, 0)
-    assert "damaged" in status_text.message(states.DAMAGED, 0)
-    assert "nother program" in status_text.message(states.FOREIGN, 0)
+    assert len(texts) == block_state.UNREAD + 1, "no two statuses read the same"
+    assert "later version" in status_text.message(block_state.LATER, 0)
+    assert "damaged" in status_text.message(block_state.DAMAGED, 0)
+    assert "nother program" in status_text.message(block_state.FOREIGN, 0)

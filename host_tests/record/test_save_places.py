@@ -12,10 +12,12 @@ from engine.game import PLAYING, Game
 from host_tests.media.badge import Badge, game_files
 from host_tests.media.life import wins
 from host_tests.record.record_saves import record
-from record import settings, states, status_text
+from record import autosave, block_state, lifecycle, settings, status_text
 from record.codec import decode
 from record.results import verify
 from record.save import Save
+from record.stats import stats_of
+from record.table import table_of
 
 RULES, SEED, MOVES = wins(0)[0]
 FOREIGN = {
@@ -84,14 +86,14 @@ def known(number):
 
 def play(app):
     """A whole game, counted and saved."""
-    app.run.abandon()
+    lifecycle.abandon(app.run)
     app.game.deal(RULES, SEED)
-    app.run.begin()
+    lifecycle.begin(app.run)
     while app.game.state == PLAYING:
         app.game.play(MOVES[app.game.move_count])
-        app.run.moved()
-        app.run.dealt()
-    return app.run.finish()
+        autosave.moved(app.run)
+        autosave.dealt(app.run)
+    return lifecycle.finish(app.run)
 
 
 LAST = (1 << 30) - 1
@@ -134,13 +136,13 @@ def test_another_programs_data_stays_until_the_first_save(badge, name):
     app = badge.power_on()
     settings.write(app.run)
     assert badge.nvm.bytes == before
-    assert app.writer.status == states.FOREIGN
+    assert app.writer.status == block_state.FOREIGN
     assert status_text.trouble(app.writer)
     assert "nother program" in status_text.lines(app.writer, 0)
     assert play(app) == 0
     assert badge.nvm.bytes[:4096] == before[:4096]
     assert badge.nvm.bytes[4096 + 2048 :] == before[4096 + 2048 :]
-    assert badge.power_on().save.stats[0].games == 1
+    assert stats_of(badge.power_on().save, 0).games == 1
 
 
 @pytest.mark.parametrize("name", ["msgpack", "text", "another game"])
@@ -150,7 +152,7 @@ def test_a_file_of_that_name_with_something_else_in_it_is_never_written(badge, n
     put(badge, first=data, second=data)
     before = file(badge)
     app = badge.power_on()
-    assert app.writer.copy == states.FOREIGN
+    assert app.writer.copy == block_state.FOREIGN
     assert play(app) == 0
     badge.power_on()
     assert file(badge) == before
@@ -202,7 +204,7 @@ def test_truncated_records_and_noise_never_become_scores(badge):
             parts.append(bytes(part))
         put(badge, *parts)
         app = badge.power_on()
-        assert all(table.count == 0 for table in app.save.tables)
+        assert all(table_of(app.save, i).count == 0 for i in range(3))
         assert not app.found
 
 
@@ -233,23 +235,23 @@ def test_a_destroyed_directory_leaves_the_memory(badge, what):
                 flash[i] = dice.randrange(256)
         with Badge((bytes(badge.nvm.bytes), bytes(flash))) as other:
             app = other.power_on()
-            assert app.save.stats[0].games == 1
+            assert stats_of(app.save, 0).games == 1
             assert play(app) >= 0
-            assert app.save.stats[0].games == 2
+            assert stats_of(app.save, 0).games == 2
             for path, data in game_files().items():
                 assert other.fat.content(path) == data
-            assert other.power_on().save.stats[0].games == 2
+            assert stats_of(other.power_on().save, 0).games == 2
 
 
 def test_a_copy_that_cannot_be_read_once_does_not_win_later(badge):
     """Its record is older than what was played meanwhile, though it may count more saves."""
     app = badge.power_on()
     app.game.deal(RULES, SEED)
-    app.run.begin()
+    lifecycle.begin(app.run)
     while app.game.turn < 12:
         app.game.play(MOVES[app.game.move_count])
-        app.run.moved()
-        app.run.dealt()
+        autosave.moved(app.run)
+        autosave.dealt(app.run)
     stat = badge.fat.open
 
     def broken(*arguments):
@@ -259,18 +261,18 @@ def test_a_copy_that_cannot_be_read_once_does_not_win_later(badge):
 
     drive.open = broken
     app = badge.start()
-    assert app.writer.copy == states.UNREAD
+    assert app.writer.copy == block_state.UNREAD
     assert play(app) == 0
     drive.open = stat
     app = badge.power_on()
-    assert app.save.stats[0].games == 1, "the game counts, whatever the copy held"
+    assert stats_of(app.save, 0).games == 1, "the game counts, whatever the copy held"
 
 
 def test_every_stored_score_is_true(badge):
     """After a long day every entry plays to its score."""
     for _ in range(3):
         play(badge.app)
-    for table in badge.power_on().save.tables:
+    for table in [table_of(badge.power_on().save, i) for i in range(3)]:
         for i in range(table.count):
             assert verify(Game(), table, i)
 
@@ -279,8 +281,8 @@ def test_words_for_every_case_fit_the_screen(badge):
     """Where scores are kept: at most 16 characters; why: two lines of at most 32."""
     seen = set()
     writer = badge.app.writer
-    for status in range(states.UNREAD + 1):
-        for copy in range(states.BUSY + 1):
+    for status in range(block_state.UNREAD + 1):
+        for copy in range(block_state.BUSY + 1):
             writer.status, writer.copy = status, copy
             assert len(status_text.where(writer)) <= 16
             for line in (0, 1):
@@ -294,18 +296,18 @@ def test_words_for_every_case_fit_the_screen(badge):
 
 
 @pytest.mark.parametrize("status, copy, expected", [
-    (states.GOOD, states.GOOD, "badge + file"),
-    (states.GOOD, states.BUSY, "badge + file"),
-    (states.GOOD, states.ABSENT, "badge"),
-    (states.BLANK, states.ABSENT, "badge"),
-    (states.GOOD, states.FAILED, "badge"),
-    (states.FAILED, states.GOOD, "file only"),
-    (states.ABSENT, states.GOOD, "file only"),
-    (states.FAILED, states.ABSENT, "nowhere"),
-    (states.ABSENT, states.ABSENT, "nowhere"),
-    (states.LATER, states.GOOD, "nowhere"),
-    (states.GOOD, states.LATER, "nowhere"),
-    (states.UNREAD, states.GOOD, "nowhere"),
+    (block_state.GOOD, block_state.GOOD, "badge + file"),
+    (block_state.GOOD, block_state.BUSY, "badge + file"),
+    (block_state.GOOD, block_state.ABSENT, "badge"),
+    (block_state.BLANK, block_state.ABSENT, "badge"),
+    (block_state.GOOD, block_state.FAILED, "badge"),
+    (block_state.FAILED, block_state.GOOD, "file only"),
+    (block_state.ABSENT, block_state.GOOD, "file only"),
+    (block_state.FAILED, block_state.ABSENT, "nowhere"),
+    (block_state.ABSENT, block_state.ABSENT, "nowhere"),
+    (block_state.LATER, block_state.GOOD, "nowhere"),
+    (block_state.GOOD, block_state.LATER, "nowhere"),
+    (block_state.UNREAD, block_state.GOOD, "nowhere"),
 ])  # fmt: skip
 def test_the_words_say_where_scores_really_are(badge, status, copy, expected):
     """The settings page must not promise what is not so."""

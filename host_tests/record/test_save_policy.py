@@ -8,9 +8,11 @@ import pytest
 from engine.game import PLAYING
 from host_tests.media.badge import Badge
 from host_tests.media.life import wins
-from record import settings, status_text
+from record import autosave, lifecycle, settings, status_text
 from record.presets import PRESETS
 from record.results import erase
+from record.stats import stats_of
+from record.table import table_of
 
 RULES, SEED, MOVES = wins(0)[0]
 
@@ -46,9 +48,9 @@ class Diary:
     def begin(self, seed=SEED, rules=RULES, practice=False):
         """A fresh dungeon."""
         app = self.app
-        app.run.abandon()
+        lifecycle.abandon(app.run)
         app.game.deal(rules, seed)
-        app.run.begin(practice)
+        lifecycle.begin(app.run, practice)
 
     def room(self):
         """Play to the next room, or to the end."""
@@ -56,15 +58,15 @@ class Diary:
         turn = game.turn
         while game.turn == turn and game.state == PLAYING:
             game.play(MOVES[game.move_count])
-            self.app.run.moved()
-        self.app.run.dealt()
+            autosave.moved(self.app.run)
+        autosave.dealt(self.app.run)
 
     def to_the_end(self):
         """Play the known win, told of every move and of no deal."""
         game = self.app.game
         while game.state == PLAYING:
             game.play(MOVES[game.move_count])
-            self.app.run.moved()
+            autosave.moved(self.app.run)
 
     def again(self, power=True):
         """Off and on, or a reload."""
@@ -133,10 +135,10 @@ def test_a_move_within_a_room_writes_to_no_flash_at_all(diary):
     turn = game.turn
     while game.turn < turn + 3:
         game.play(MOVES[game.move_count])
-        player.app.run.moved()
+        autosave.moved(player.app.run)
     assert player.since() == (0, 0)
-    player.app.run.dealt()
-    player.app.run.dealt()
+    autosave.dealt(player.app.run)
+    autosave.dealt(player.app.run)
     assert player.since() == (0, 0), "three rooms, not two or four"
 
 
@@ -148,7 +150,7 @@ def test_a_rest_is_written_to_the_memory_after_two_rooms(diary, rooms, writes):
     for _ in range(rooms):
         player.room()
     for _ in range(5):
-        player.app.run.rest()
+        autosave.rest(player.app.run)
     assert player.since() == (writes, 0)
 
 
@@ -159,7 +161,7 @@ def test_a_rest_is_not_written_where_the_file_has_the_run(diary):
     for _ in range(5):
         player.room()
         player.since()
-        player.app.run.rest()
+        autosave.rest(player.app.run)
         assert player.since() == (0, 0)
 
 
@@ -203,10 +205,10 @@ def test_a_game_that_ends_is_written_to_both_once(diary):
     to_file, to_memory = drive.write, store.write
     drive.write = lambda *a: order.append("file") or to_file(*a)
     store.write = lambda *a: order.append("memory") or to_memory(*a)
-    assert player.app.run.finish() == 0
+    assert lifecycle.finish(player.app.run) == 0
     assert order == ["file", "memory"]
     assert player.since() == (1, 1)
-    assert player.app.run.finish() is None
+    assert lifecycle.finish(player.app.run) is None
     assert player.since() == (0, 0)
 
 
@@ -221,7 +223,7 @@ def test_sound_is_stopped_before_every_write_and_for_no_other_reason(diary):
     assert player.hushed == 1
     player.badge.attach(False)
     player.to_the_end()
-    player.app.run.finish()
+    lifecycle.finish(player.app.run)
     assert player.hushed == 3
 
 
@@ -235,7 +237,7 @@ def test_the_drive_is_given_back_after_every_write(diary):
             player.room()
             assert not player.badge.fat.remounted
         player.to_the_end()
-        player.app.run.finish()
+        lifecycle.finish(player.app.run)
         assert not player.badge.fat.remounted
         assert player.badge.fat.remounts == 6
 
@@ -244,14 +246,14 @@ def test_leaving_for_the_title_keeps_whatever_is_not_kept_yet(diary):
     """Save and leave means it: even the first room, and nothing twice."""
     player = diary(copy=False)
     player.begin()
-    player.app.run.leave()
+    lifecycle.leave(player.app.run)
     assert player.since() == (1, 0)
-    assert player.app.run.resume()
-    player.app.run.leave()
+    assert lifecycle.resume(player.app.run)
+    lifecycle.leave(player.app.run)
     assert player.since() == (0, 0)
-    player.app.run.resume()
+    lifecycle.resume(player.app.run)
     player.room()
-    player.app.run.leave()
+    lifecycle.leave(player.app.run)
     assert player.since() == (1, 0)
     assert player.again().found
     assert player.app.game.turn == 2
@@ -262,17 +264,17 @@ def test_a_name_and_an_erased_table_are_written(diary):
     player = diary()
     player.begin()
     player.to_the_end()
-    player.app.run.finish()
+    lifecycle.finish(player.app.run)
     player.since()
-    player.app.save.tables[0].rename(0, b"BOB")
-    player.app.run.write()
+    table_of(player.app.save, 0).rename(0, b"BOB")
+    autosave.write(player.app.run)
     assert player.since() == (1, 1)
     player.again()
-    assert bytes(player.app.save.tables[0].initial(0, k) for k in range(3)) == b"BOB"
+    assert bytes(table_of(player.app.save, 0).initial(0, k) for k in range(3)) == b"BOB"
     erase(player.app.save)
-    player.app.run.write()
+    autosave.write(player.app.run)
     assert player.since() == (1, 1)
-    assert player.again().save.tables[0].count == 0
+    assert table_of(player.again().save, 0).count == 0
 
 
 def test_practice_is_kept_as_a_run_and_counts_nowhere(diary):
@@ -282,10 +284,10 @@ def test_practice_is_kept_as_a_run_and_counts_nowhere(diary):
     player.room()
     player.room()
     assert player.again().found and player.app.run.practice
-    player.app.run.resume()
+    lifecycle.resume(player.app.run)
     player.to_the_end()
-    assert player.app.run.finish() == -1
-    assert player.app.save.stats[0].games == 0
+    assert lifecycle.finish(player.app.run) == -1
+    assert stats_of(player.app.save, 0).games == 0
     assert not player.again().found
 
 
@@ -300,7 +302,7 @@ def test_practice_that_ended_does_not_come_back_from_the_file(diary, written_bef
     player.room()
     player.room()
     player.to_the_end()
-    player.app.run.finish()
+    lifecycle.finish(player.app.run)
     assert not player.again().found
 
 
@@ -309,7 +311,7 @@ def test_practice_that_was_never_written_ends_without_a_write(diary):
     player = diary()
     player.begin(practice=True)
     player.to_the_end()
-    player.app.run.finish()
+    lifecycle.finish(player.app.run)
     assert player.since() == (0, 0)
     assert not player.again(power=False).found
 
@@ -319,15 +321,15 @@ def test_a_run_given_up_counts_as_lost_and_enters_no_table(diary):
     player = diary()
     player.begin()
     player.to_the_end()
-    player.app.run.finish()
-    assert player.app.save.stats[0].streak == 1
+    lifecycle.finish(player.app.run)
+    assert stats_of(player.app.save, 0).streak == 1
     player.begin(seed=77)
-    assert player.app.run.abandon()
-    stats = player.again().save.stats[0]
+    assert lifecycle.abandon(player.app.run)
+    stats = stats_of(player.again().save, 0)
     assert (stats.games, stats.wins, stats.streak, stats.best_streak) == (2, 1, 0, 1)
-    assert player.app.save.tables[0].count == 1
+    assert table_of(player.app.save, 0).count == 1
     assert not player.app.found
-    assert not player.app.run.abandon()
+    assert not lifecycle.abandon(player.app.run)
 
 
 def test_a_run_given_up_with_a_good_score_is_no_win(diary):
@@ -337,10 +339,10 @@ def test_a_run_given_up_with_a_good_score_is_no_win(diary):
     game = player.app.game
     while game.move_count < len(MOVES) - 1:
         game.play(MOVES[game.move_count])
-        player.app.run.moved()
+        autosave.moved(player.app.run)
     assert game.score() > 0
-    player.app.run.abandon()
-    stats = player.again().save.stats[0]
+    lifecycle.abandon(player.app.run)
+    stats = stats_of(player.again().save, 0)
     assert (stats.games, stats.wins, stats.best, stats.total) == (1, 0, 0, 0)
 
 
@@ -350,9 +352,9 @@ def test_a_new_game_gives_up_the_one_that_waits(diary):
     player.begin()
     player.room()
     player.again(power=False)
-    assert player.app.run.waits()
+    assert lifecycle.waits(player.app.run)
     player.begin(seed=78)
-    assert player.app.save.stats[0].games == 1
+    assert stats_of(player.app.save, 0).games == 1
     assert player.app.game.seed == 78
 
 
@@ -362,12 +364,12 @@ def test_a_stacked_dungeon_is_no_run(diary):
 
     player = diary()
     player.app.game.deal_cards(PRESETS[0], deck_from_text("2h3h4h5h"))
-    player.app.run.begin()
+    lifecycle.begin(player.app.run)
     for place in range(4):
         player.app.game.play(place)
-        player.app.run.moved()
-    assert player.app.run.finish() == -1
-    assert player.app.save.stats[0].games == 0
+        autosave.moved(player.app.run)
+    assert lifecycle.finish(player.app.run) == -1
+    assert stats_of(player.app.save, 0).games == 0
     assert player.since() == (0, 0)
     assert not player.again(power=False).found
 
@@ -390,16 +392,16 @@ def test_a_write_that_fails_leaves_the_game_playing_and_says_so_once(diary, faul
         player.room()
         said += status_text.complaint(player.app.run)
     player.to_the_end()
-    assert player.app.run.finish() == 0
+    assert lifecycle.finish(player.app.run) == 0
     said += status_text.complaint(player.app.run)
     assert said == 1
-    assert player.app.save.tables[0].count == 1
+    assert table_of(player.app.save, 0).count == 1
     assert not player.badge.fat.remounted
     drive.write = write
     player.badge.nvm.fault = None
     settings.write(player.app.run)
     assert not status_text.complaint(player.app.run)
-    assert player.again().save.stats[0].games == 1
+    assert stats_of(player.again().save, 0).games == 1
 
 
 @pytest.mark.parametrize("arrived", ["file", "memory"])
@@ -438,7 +440,7 @@ def test_a_file_that_fails_leaves_the_memory(diary):
     player.app.writer.drive.begin = fail
     player.begin()
     player.to_the_end()
-    player.app.run.finish()
+    lifecycle.finish(player.app.run)
     assert player.since() == (1, 0)
     assert status_text.complaint(player.app.run) and not status_text.complaint(player.app.run)
-    assert player.again().save.stats[0].games == 1
+    assert stats_of(player.again().save, 0).games == 1

@@ -9,11 +9,13 @@ from engine.game import AVOID, PLAYING, Game
 from host_tests.engine.play import careful, dice
 from host_tests.media.badge import App, Badge
 from host_tests.media.life import wins
-from record import settings
+from record import autosave, lifecycle, settings
 from record.presets import PRESETS
 from record.run import Run
-from record.run_log import AT, LENGTH, PITCH, RunLog
+from record.sleep_memory import AT, LENGTH, PITCH, SleepMemory
+from record.stats import stats_of
 from record.status_text import place
+from record.table import table_of
 
 RULES, SEED, MOVES = wins(0)[0]
 
@@ -50,14 +52,14 @@ def badge():
 def begin(app, seed=SEED, practice=False):
     """A fresh dungeon."""
     app.game.deal(RULES, seed)
-    app.run.begin(practice)
+    lifecycle.begin(app.run, practice)
 
 
 def step(app):
     """The next move of the known win, told in the order in which the program does it."""
     app.game.play(MOVES[app.game.move_count])
-    app.run.moved()
-    app.run.dealt()
+    autosave.moved(app.run)
+    autosave.dealt(app.run)
 
 
 def moves(game):
@@ -73,8 +75,8 @@ def test_after_a_reload_the_game_goes_on_at_the_same_move(badge):
         expected = moves(badge.app.game)
         assert badge.start().found
         assert moves(badge.app.game) == expected
-        assert badge.app.run.resume()
-    assert badge.app.run.finish() == 0
+        assert lifecycle.resume(badge.app.run)
+    assert lifecycle.finish(badge.app.run) == 0
     assert not badge.start().found
 
 
@@ -106,7 +108,7 @@ def test_a_reset_between_any_two_writes_of_sleep_memory_loses_no_finished_move(c
                 badge.nvm.bytes[:], badge.flash.bytes[:] = media
                 badge.boot()
                 badge.start()
-                assert badge.app.run.resume()
+                assert lifecycle.resume(badge.app.run)
                 assert moves(badge.app.game) == before
 
 
@@ -132,20 +134,20 @@ def test_a_reset_between_the_end_and_its_save_counts_the_game_once(badge, where,
         if hooks:
             monkeypatch.setattr(hooks[0], hooks[1], reset)
         try:
-            app.run.finish()
+            lifecycle.finish(app.run)
         except Reset:
             pass
         monkeypatch.undo()
     app = badge.start()
     if app.found:
         assert app.game.state != PLAYING
-        assert app.run.resume()
-        assert app.run.finish() == 0
+        assert lifecycle.resume(app.run)
+        assert lifecycle.finish(app.run) == 0
     for power in (False, True):
         app = badge.power_on() if power else badge.start()
         assert not app.found
-        assert app.save.stats[0].games == app.save.stats[0].wins == 1
-        assert app.save.tables[0].count == 1
+        assert stats_of(app.save, 0).games == stats_of(app.save, 0).wins == 1
+        assert table_of(app.save, 0).count == 1
 
 
 def test_a_game_whose_save_failed_is_counted_after_a_reload(badge):
@@ -156,15 +158,15 @@ def test_a_game_whose_save_failed_is_counted_after_a_reload(badge):
         step(app)
     badge.nvm.fault = RuntimeError()
     app.writer.drive.write = lambda *a: False
-    app.run.finish()
-    assert not app.run.waits()
-    again = app.run.abandon()
+    lifecycle.finish(app.run)
+    assert not lifecycle.waits(app.run)
+    again = lifecycle.abandon(app.run)
     assert not again, "it does not come back and count twice in this session"
-    assert app.save.stats[0].games == 1
+    assert stats_of(app.save, 0).games == 1
     badge.nvm.fault = None
     app = badge.start()
-    assert app.found and app.run.resume() and app.run.finish() == 0
-    assert app.save.stats[0].games == 1
+    assert app.found and lifecycle.resume(app.run) and lifecycle.finish(app.run) == 0
+    assert stats_of(app.save, 0).games == 1
 
 
 def test_after_power_off_the_run_goes_on_as_the_saved_room_was_entered(badge):
@@ -188,7 +190,7 @@ def test_the_words_do_not_call_a_room_just_entered_when_cards_were_faced(badge):
     """After a reload the cards that were faced are gone, and the title says so."""
     begin(badge.app)
     badge.app.game.play(MOVES[0])
-    badge.app.run.moved()
+    autosave.moved(badge.app.run)
     assert place(badge.start().game) == "Room 1, where you left it"
 
 
@@ -196,9 +198,9 @@ def test_a_move_taken_back_stays_taken_back(badge):
     """Sleep memory takes the shorter replay too."""
     begin(badge.app)
     badge.app.game.play(MOVES[0])
-    badge.app.run.moved()
+    autosave.moved(badge.app.run)
     badge.app.game.undo()
-    badge.app.run.moved()
+    autosave.moved(badge.app.run)
     assert badge.start().found
     assert badge.app.game.move_count == 0
 
@@ -221,7 +223,7 @@ def test_rooms_since_the_last_save_are_not_forgotten_by_a_reload(badge):
     while badge.app.game.turn < 3:
         step(badge.app)
         badge.start()
-        badge.app.run.resume()
+        lifecycle.resume(badge.app.run)
     assert sum(badge.flash.erases.values()) > saved
 
 
@@ -231,9 +233,9 @@ def test_a_page_may_borrow_the_game_while_the_run_waits(badge):
     for _ in range(4):
         step(badge.app)
     expected = moves(badge.app.game)
-    badge.app.run.leave()
+    lifecycle.leave(badge.app.run)
     badge.app.game.deal(PRESETS[1], 5)
-    assert badge.app.run.resume()
+    assert lifecycle.resume(badge.app.run)
     assert badge.app.game.seed == SEED and moves(badge.app.game) == expected
 
 
@@ -242,10 +244,10 @@ def test_sleep_memory_of_an_older_record_counts_no_more(badge):
     begin(badge.app)
     step(badge.app)
     slept = bytes(badge.sleep)
-    badge.app.run.abandon()
+    lifecycle.abandon(badge.app.run)
     badge.sleep[:] = slept
     assert not badge.start().found
-    assert badge.app.save.stats[0].games == 1
+    assert stats_of(badge.app.save, 0).games == 1
 
 
 def test_a_setting_changed_in_a_run_loses_no_move(badge):
@@ -289,8 +291,8 @@ def test_what_is_saved_within_a_room_is_the_room_as_it_was_entered():
             step(badge.app)
         expected = moves(badge.app.game)
         badge.app.game.play(MOVES[badge.app.game.move_count])
-        badge.app.run.moved()
-        badge.app.run.rest()
+        autosave.moved(badge.app.run)
+        autosave.rest(badge.app.run)
         assert badge.power_on().found
         assert moves(badge.app.game) == expected
         assert place(badge.app.game).endswith("as you entered it")
@@ -302,7 +304,7 @@ def test_a_run_that_is_not_legal_is_dropped_and_the_tables_stay(badge, fault):
     begin(badge.app)
     while badge.app.game.state == PLAYING:
         step(badge.app)
-    badge.app.run.finish()
+    lifecycle.finish(badge.app.run)
     game = Game()
     game.deal(RULES, 5)
     chance = dice(3)
@@ -314,8 +316,8 @@ def test_a_run_that_is_not_legal_is_dropped_and_the_tables_stay(badge, fault):
     if fault:
         badge.app.run.log.write(badge.app.save.sequence, game, 0, 0)
     app = badge.start()
-    assert not app.found and not app.run.waits()
-    assert app.save.tables[0].count == 1
+    assert not app.found and not lifecycle.waits(app.run)
+    assert table_of(app.save, 0).count == 1
 
 
 def test_damaged_sleep_memory_is_no_run(badge):
@@ -345,13 +347,13 @@ def test_without_sleep_memory_the_record_alone_is_resumed():
         with Badge() as badge:
             badge.power_on()
             app = badge.app
-            app.run = Run(app.game, app.save, app.writer, RunLog(memory))
+            app.run = Run(app.game, app.save, app.writer, SleepMemory(memory))
             begin(app)
             while badge.app.game.turn < 4:
                 step(badge.app)
             app = App()
-            app.run = Run(app.game, app.save, app.writer, RunLog(memory))
-            assert app.run.find()
+            app.run = Run(app.game, app.save, app.writer, SleepMemory(memory))
+            assert lifecycle.find(app.run)
             assert app.game.turn == 3
 
 
@@ -365,9 +367,9 @@ def test_an_entry_is_only_made_if_its_replay_plays_to_its_score(badge):
             badge.app.game.health += 1
         else:
             badge.app.game.moves[0] ^= 1
-        assert badge.app.run.finish() == -1
-        assert badge.app.save.tables[0].count == 0
-        assert badge.app.save.stats[0].games == 0
+        assert lifecycle.finish(badge.app.run) == -1
+        assert table_of(badge.app.save, 0).count == 0
+        assert stats_of(badge.app.save, 0).games == 0
 
 
 def test_the_game_looks_the_same_after_it_was_played_again(badge):
@@ -378,5 +380,5 @@ def test_the_game_looks_the_same_after_it_was_played_again(badge):
     names = ("state", "health", "last", "turn", "faced", "weapon", "limit", "armed", "fists")
     game = badge.app.game
     before = [getattr(game, name) for name in names], bytes(game.room), game.score()
-    badge.app.run.finish()
+    lifecycle.finish(badge.app.run)
     assert before == ([getattr(game, name) for name in names], bytes(game.room), game.score())

@@ -13,6 +13,8 @@ from engine import rules
 from engine.game import PLAYING
 from host_tests.media.life import wins
 from host_tests.record.record_saves import record
+from record.stats import stats_of
+from record.table import table_of
 
 RULES, SEED, MOVES = next(win for win in wins(0) if win[0] == rules.CLASSIC)
 
@@ -129,12 +131,12 @@ def test_a_game_that_ends_is_there_after_switching_off_and_counts_once(start, co
         restart(thumbs, power)
         save = thumbs.app.save
         assert "CONTINUE" not in doors(thumbs)
-        assert save.stats[0].games == 1
-        assert save.tables[0].count == 1 and save.tables[0].score(0) == score
+        assert stats_of(save, 0).games == 1
+        assert table_of(save, 0).count == 1 and table_of(save, 0).score(0) == score
     if copy:
         thumbs.session.nvm[:] = b"\xff" * 8192
         restart(thumbs, power=True)
-        assert thumbs.app.save.tables[0].count == 1
+        assert table_of(thumbs.app.save, 0).count == 1
         assert bytes(thumbs.session.nvm[4096:4100]) == record(0)[:4], "boot.py gave it back"
 
 
@@ -152,14 +154,14 @@ def test_a_reload_right_after_the_last_blow_counts_the_game_once(start):
     thumbs.session.hold("b" if action & 4 else "a", 640)
     assert game.state != PLAYING and thumbs.screen == "room"
     restart(thumbs, power=False)
-    assert thumbs.app.save.stats[0].games == 0
+    assert stats_of(thumbs.app.save, 0).games == 0
     if thumbs.screen == "title":
         thumbs.open("CONTINUE")
     thumbs.session.run(1000)
     assert thumbs.screen == "game_over"
-    assert thumbs.app.save.stats[0].games == 1
+    assert stats_of(thumbs.app.save, 0).games == 1
     restart(thumbs, power=False)
-    assert thumbs.app.save.stats[0].games == 1
+    assert stats_of(thumbs.app.save, 0).games == 1
     assert "CONTINUE" not in doors(thumbs)
 
 
@@ -201,7 +203,7 @@ def test_whatever_lies_below_save_the_game_starts(start):
         restart(thumbs, power=True)
         assert session.boot_error is None
         assert thumbs.screen == "title"
-        assert thumbs.app.save.tables[0].count > 0
+        assert table_of(thumbs.app.save, 0).count > 0
 
 
 @pytest.mark.parametrize("content", [

@@ -13,7 +13,7 @@ from engine.game import PLAYING
 from host_tests.engine.play import careful, dice
 from host_tests.media.badge import Badge
 from host_tests.media.life import wins
-from record import settings
+from record import autosave, lifecycle, settings
 from record.presets import PRESETS
 
 MEMORY, SECTOR = 10000, 100000  # erases that each lasts, at least
@@ -23,19 +23,19 @@ def play(app, seed, moves=None, stop=None):
     """A game as people play it: a pause in every third room, dimmed in every fifth."""
     game = app.game
     if not app.run.active:
-        app.run.abandon()
+        lifecycle.abandon(app.run)
         game.deal(PRESETS[seed % 3] if moves is None else moves[0], seed)
-        app.run.begin()
+        lifecycle.begin(app.run)
     chance = dice(seed)
     while game.state == PLAYING and (stop is None or game.turn < stop):
         turn = game.turn
         game.play(careful(game, chance) if moves is None else moves[1][game.move_count])
-        app.run.moved()
-        app.run.dealt()
+        autosave.moved(app.run)
+        autosave.dealt(app.run)
         if turn != game.turn and (turn % 3 == 0 or turn % 5 == 0):
-            app.run.rest()
+            autosave.rest(app.run)
     if game.state != PLAYING:
-        app.run.finish()
+        lifecycle.finish(app.run)
 
 
 def day(badge, games, first=100):
@@ -47,9 +47,9 @@ def day(badge, games, first=100):
             rules, seed, moves = known[i % len(known)]
             play(app, seed, (rules, moves), stop=7)
             if i == 2 and app.game.state == PLAYING:
-                app.run.leave()
+                lifecycle.leave(app.run)
                 app = badge.power_on()
-                assert app.run.resume()
+                assert lifecycle.resume(app.run)
             play(app, seed, (rules, moves))
         else:
             play(app, first + i)

@@ -10,6 +10,7 @@ are not looked at.
 
 from desktop.sim.player import Player
 from host_tests.ui import screen_layers
+from record import lifecycle
 
 WIDTH, HEIGHT = screen_layers.WIDTH, screen_layers.HEIGHT
 
@@ -43,7 +44,7 @@ class ScreenReader(Player):
         app = self.app
         game = app.game
         game.deal(flags, seed)
-        app.run.begin()
+        lifecycle.begin(app.run)
         for move in moves or ():
             game.play(move)
         while game.state == 0:

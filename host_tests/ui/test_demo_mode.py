@@ -12,6 +12,8 @@ from host_tests.engine.play import again
 from host_tests.ui import claim_checker
 from host_tests.ui.demo_steps import over, press, rows, said, until, watch
 from record import settings
+from record.stats import stats_of
+from record.table import table_of
 
 FAST = ("up", "up", "up")
 SEEDS = [12, 11, 3, 4, 5, 6]  # the dungeons that are watched
@@ -187,8 +189,8 @@ def test_nothing_that_is_watched_counts(reader):
     press(reader, "b", "b", after=400)
     assert kept(reader.session) == before
     assert reader.screen == "title" and not reader.sees("CONTINUE")
-    assert all(stats.games == 0 for stats in reader.app.save.stats)
-    assert reader.app.save.tables[0].count == 0
+    assert all(stats_of(reader.app.save, i).games == 0 for i in range(3))
+    assert table_of(reader.app.save, 0).count == 0
 
 
 @pytest.mark.parametrize("leave", ["b", "reset", "power"])

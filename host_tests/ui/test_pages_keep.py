@@ -10,6 +10,8 @@ from desktop.sim.player import Player
 from engine import rules, seedcode
 from engine.game import PLAYING
 from host_tests.ui.screen_reader import presser
+from record.stats import stats_of
+from record.table import table_of
 
 SEEDS = range(100, 130)
 
@@ -40,7 +42,7 @@ def lose(reader):
 def counts(reader):
     """Entries and games of all rules."""
     save = reader.app.save
-    return [table.count for table in save.tables], [stats.games for stats in save.stats]
+    return [table_of(save, i).count for i in range(3)], [stats_of(save, i).games for i in range(3)]
 
 
 NOTHING = ([0, 0, 0], [0, 0, 0])

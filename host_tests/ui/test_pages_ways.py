@@ -8,6 +8,8 @@ import pytest
 from desktop.scene_setup import played
 from engine import rules
 from host_tests.ui.screen_reader import presser
+from record.stats import stats_of
+from record.table import table_of
 
 SEEDS = range(100, 120)
 
@@ -166,7 +168,7 @@ def test_the_end_of_a_game_has_its_details(reader):
         press(reader, "b", after=900)
         assert reader.screen == "game_over"
         assert reader.read() == page
-    assert app.save.tables[0].count == 5
+    assert table_of(app.save, 0).count == 5
 
 
 def test_another_dungeon_asks_before_it_gives_up_a_run(reader):
@@ -206,11 +208,11 @@ def test_holding_a_gives_the_waiting_run_up(reader):
     reader.open("PLAY")
     press(reader, "a", after=1200)
     press(reader, "start", "up", "up", "a", after=400)
-    games = reader.app.save.stats[0].games
+    games = stats_of(reader.app.save, 0).games
     press(reader, "down", "a", "a")
     reader.session.hold("a", 700).run(1200)
     assert reader.screen == "room"
-    assert reader.app.save.stats[0].games == games + 1
+    assert stats_of(reader.app.save, 0).games == games + 1
 
 
 def test_a_code_from_the_table_asks_too_and_leads_back_there(reader):
@@ -249,7 +251,7 @@ def test_a_replay_is_left_where_it_was_opened(reader, key):
     press(reader, key)
     assert reader.screen == "high_scores"
     assert reader.session.picture().tobytes() == picture
-    assert reader.app.save.tables[0].count == 4
+    assert table_of(reader.app.save, 0).count == 4
 
 
 def test_a_replay_is_stepped_paused_and_paced(reader):
@@ -291,6 +293,6 @@ def test_a_replay_ends_with_the_score_of_its_entry(reader):
             break
     reader.session.run(2000)
     assert reader.screen == "replay_mode" and reader.sees("the end")
-    table = reader.app.save.tables[0]
+    table = table_of(reader.app.save, 0)
     assert reader.game.score() == table.score(3)
     assert table.count == 4

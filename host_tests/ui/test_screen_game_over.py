@@ -8,6 +8,8 @@ import pytest
 from engine import rules
 from host_tests.ui.known_games import GAMES, LOST, WON, end, go, press
 from record import settings
+from record.stats import stats_of
+from record.table import table_of
 
 SEEDS = range(100, 120)
 
@@ -31,7 +33,7 @@ def test_a_win_says_so_and_ranks_first(reader):
     assert reader.sees("DUNGEON CLEARED")
     assert reader.sees("felled 26 of 26")
     assert reader.sees("1st")
-    assert reader.app.save.tables[0].score(0) == WON["score"]
+    assert table_of(reader.app.save, 0).score(0) == WON["score"]
     reader.check()
 
 
@@ -49,7 +51,7 @@ def test_the_last_room_of_a_full_game_is_the_number_the_band_promises(reader):
             end(reader, game)
             count = 16 if game["rules"] == rules.MERCHANT else 15
             assert reader.sees("%d rooms" % count)
-            table = reader.app.save.tables[(17, 22, 9).index(game["rules"])]
+            table = table_of(reader.app.save, (17, 22, 9).index(game["rules"]))
             assert table.rooms(reader.app.place) == count
 
 
@@ -58,11 +60,11 @@ def test_a_game_is_counted_once(reader):
     end(reader, LOST)
     go(reader, "game_over")
     assert reader.sees("SLAIN IN ROOM")
-    assert reader.app.save.tables[0].count == 1
-    assert reader.app.save.stats[0].games == 1
+    assert table_of(reader.app.save, 0).count == 1
+    assert stats_of(reader.app.save, 0).games == 1
     reader.session.restart()
     reader.session.run(800)
-    assert reader.app.save.tables[0].count == 1
+    assert table_of(reader.app.save, 0).count == 1
 
 
 def test_initials_are_typed_kept_and_offered_again(reader):
@@ -74,14 +76,14 @@ def test_initials_are_typed_kept_and_offered_again(reader):
     assert reader.screen == "title"
     reader.session.restart()
     reader.session.run(800)
-    table = reader.app.save.tables[0]
+    table = table_of(reader.app.save, 0)
     name = bytes(table.initial(0, k) for k in range(3))
     assert name == b"BC9"
     end(reader, WON)
     erases = reader.session.nvm_erases
     press(reader, "b")
     assert reader.session.nvm_erases == erases, "an unchanged name was written"
-    assert bytes(reader.app.save.tables[0].initial(0, k) for k in range(3)) == b"BC9"
+    assert bytes(table_of(reader.app.save, 0).initial(0, k) for k in range(3)) == b"BC9"
 
 
 def test_a_held_letter_runs(reader):
@@ -131,7 +133,7 @@ def test_the_same_dungeon_is_practice_and_says_so(reader):
     go(reader, "game_over", "killed")
     assert reader.sees("PRACTICE")
     reader.check()
-    assert reader.app.save.tables[0].count == 1
+    assert table_of(reader.app.save, 0).count == 1
 
 
 def test_a_run_given_up_has_no_rank(reader):
@@ -139,7 +141,7 @@ def test_a_run_given_up_has_no_rank(reader):
     end(reader, WON, moves=12, how="given up")
     assert reader.read()[0].startswith("GAVE UP IN ROOM 5")
     assert reader.sees("GIVEN UP")
-    assert reader.app.save.tables[0].count == 0
+    assert table_of(reader.app.save, 0).count == 0
     reader.check()
 
 

@@ -9,6 +9,7 @@ from engine import rules, seedcode
 from host_tests.ui.known_games import LOST, WON, end, go, press
 from host_tests.ui.screen_reader import ScreenReader
 from record import settings
+from record.table import table_of
 
 SEEDS = range(100, 120)
 
@@ -76,7 +77,7 @@ def test_ten_rows_fit_and_the_cursor_goes_round(reader):
     assert reader.sees("10")
     press(reader, "up", "select")
     assert reader.screen == "room"
-    assert reader.game.seed == reader.app.save.tables[2].seed(9)
+    assert reader.game.seed == table_of(reader.app.save, 2).seed(9)
 
 
 def test_a_dungeon_from_the_table_is_practice(reader):
@@ -101,7 +102,7 @@ def test_all_rows_can_be_reached_when_the_record_is_in_trouble(reader):
     reader.check()
     assert "10" in " ".join(reader.read())
     press(reader, "select")
-    assert reader.game.seed == reader.app.save.tables[0].seed(9)
+    assert reader.game.seed == table_of(reader.app.save, 0).seed(9)
 
 
 @pytest.mark.parametrize(

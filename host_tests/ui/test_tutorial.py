@@ -8,6 +8,8 @@ import pytest
 from desktop.assets import build, texts
 from desktop.scene_setup import finish, taught
 from engine.game import LOST, PLAYING, WON
+from record.stats import stats_of
+from record.table import table_of
 
 KEYS = ("a", "b", "left", "right", "up", "down", "select")
 
@@ -141,8 +143,8 @@ def test_its_end_is_played_alone_and_told(reader, moves, end, words):
     assert reader.game.state == end
     assert reader.sees(words)
     reader.check()
-    assert all(table.count == 0 for table in reader.app.save.tables)
-    assert all(stats.games == 0 for stats in reader.app.save.stats)
+    assert all(table_of(reader.app.save, i).count == 0 for i in range(3))
+    assert all(stats_of(reader.app.save, i).games == 0 for i in range(3))
     reader.session.tap("a", after=1500)
     assert reader.screen == ("new_game" if end == WON else "tutorial")
     reader.session.tap("b" if end == WON else "start", after=300)

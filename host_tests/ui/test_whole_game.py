@@ -10,6 +10,8 @@ from desktop.sim.session import Session
 from host_tests.engine.play import finished_games
 from host_tests.ui.screen_reader import ScreenReader
 from record import settings
+from record.stats import stats_of
+from record.table import table_of
 
 
 def line_of(preset, state, most=60):
@@ -61,7 +63,7 @@ def test_a_win_is_played_to_its_place_in_the_table(badge_at, number):
     assert player.screen == "title"
     player.session.restart()
     player.session.run(800)
-    table = player.app.save.tables[number]
+    table = table_of(player.app.save, number)
     assert (table.count, table.score(0), table.seed(0)) == (1, game["score"], game["seed"])
     player.open("SCORES")
     assert player.screen == "high_scores"
@@ -73,7 +75,7 @@ def test_a_loss_is_told_ranked_and_played_again(badge_at):
     player = badge_at(game["seed"], 5, 6)
     play(player, 0, game)
     assert player.game.score() == game["score"]
-    assert player.app.save.tables[0].count == 1
+    assert table_of(player.app.save, 0).count == 1
     player.session.tap("a").run(1000)
     assert player.screen == "room"
     assert player.game.seed == 5 and not player.app.run.practice
@@ -91,8 +93,8 @@ def test_the_same_dungeon_again_is_practice(badge_at):
     player.play(game["moves"])
     player.session.run(2500)
     assert player.screen == "game_over"
-    assert player.app.save.tables[0].count == 1
-    assert player.app.save.stats[0].games == 1
+    assert table_of(player.app.save, 0).count == 1
+    assert stats_of(player.app.save, 0).games == 1
 
 
 def test_the_name_last_given_is_offered_again(badge_at):
@@ -101,7 +103,7 @@ def test_the_name_last_given_is_offered_again(badge_at):
     player = badge_at(game["seed"], game["seed"])
     play(player, 0, game)
     player.session.tap("up").tap("right").tap("up")
-    table = player.app.save.tables[0]
+    table = table_of(player.app.save, 0)
     player.session.tap("b").run(400)
     name = bytes(table.initial(0, k) for k in range(3))
     assert name != b"AAA"

@@ -5,7 +5,7 @@
 
 Imports the engine and nothing of the badge, so a computer reads and proves the same records.
 
-``save``, ``run``, ``run_log`` and ``writer`` stay in memory. The rest serves a start (``loader``,
-``codec``), pages (``table``, ``stats``, ``results``, ``settings``, ``status_text``) or boot.py
-(``boot_sync``) and is imported where it is used.
+``save``, ``run``, ``autosave``, ``sleep_memory`` and ``writer`` stay in memory. The rest serves a
+start (``loader``, ``codec``), pages (``lifecycle``, ``table``, ``stats``, ``results``,
+``settings``, ``status_text``) or boot.py (``boot_sync``) and is imported where it is used.
 """

@@ -9,10 +9,9 @@ writes only what differs. Another program's data is never written over, and noth
 a later version's record lies.
 """
 
-from record.codec import inspect, newer, sequence_of
+from record.block_state import BLANK, DAMAGED, GOOD, LATER, inspect, newer, sequence_of
 from record.layout import LENGTH
 from record.loader import SLOT, survey
-from record.states import BLANK, DAMAGED, GOOD, LATER
 
 
 def in_step(store, drive):

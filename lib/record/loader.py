@@ -8,8 +8,19 @@ each end, so far apart that no flash sector has a part of both; a shorter one ho
 file holds something else, it is not the game's, whatever the directory says, and is never written.
 """
 
-from record.codec import decode, inspect, newer, sequence_of
-from record.states import ABSENT, BLANK, DAMAGED, FOREIGN, GOOD, LATER, UNREAD
+from record.block_state import (
+    ABSENT,
+    DAMAGED,
+    FOREIGN,
+    GOOD,
+    LATER,
+    UNREAD,
+    inspect,
+    inspect_slot,
+    newer,
+    sequence_of,
+)  # fmt: skip
+from record.codec import decode
 
 SLOT = 2048  # bytes that a record has in a file
 TWO = 8192  # bytes of a file that holds two
@@ -18,17 +29,6 @@ TWO = 8192  # bytes of a file that holds two
 def slots(size):
     """Where the records of a file of so many bytes lie, (first, second); second -1 for none."""
     return (0, size - SLOT) if size >= TWO else (0, -1)
-
-
-def judge(buffer):
-    """``codec.inspect``, but ``BLANK`` for zeros too: a file is made of them."""
-    state = inspect(buffer)
-    if state == FOREIGN:
-        for byte in buffer:
-            if byte:
-                return FOREIGN
-        return BLANK
-    return state
 
 
 def survey(drive, buffer, seen):
@@ -44,7 +44,7 @@ def survey(drive, buffer, seen):
     for at in slots(drive.size):
         if at < 0:
             continue
-        state = judge(buffer) if drive.read(buffer, at) else FOREIGN
+        state = inspect_slot(buffer) if drive.read(buffer, at) else FOREIGN
         seen(at, state)
         if state == LATER:
             return -1, -1, LATER

@@ -13,6 +13,8 @@ from record.byte_fields import clear
 from record.layout import BOOKS_AT, CRC_AT, RUN_REPLAY
 from record.presets import preset_of
 from record.settings import initials
+from record.stats import stats_of
+from record.table import table_of
 
 
 class Tally:
@@ -65,10 +67,10 @@ def finish(save, game, hinted=False, practice=False):
         tally = Tally(game)
         save.keep_run(game)
         if _plays_to(game, save.image, RUN_REPLAY, score, tally.rooms):
-            place = save.tables[i].insert(
+            place = table_of(save, i).insert(
                 score, initials(save), tally.rooms, hinted, save.image, RUN_REPLAY
             )
-            save.stats[i].count(score, tally.avoided, tally.by_weapon, tally.by_hand)
+            stats_of(save, i).count(score, tally.avoided, tally.by_weapon, tally.by_hand)
     save.clear_run()
     return place
 
@@ -84,7 +86,7 @@ def give_up(save, game, practice=False):
     i = preset_of(game.rules)
     if i >= 0 and game.seeded and not practice:
         tally = Tally(game)
-        save.stats[i].count(min(0, game.score()), tally.avoided, tally.by_weapon, tally.by_hand)
+        stats_of(save, i).count(min(0, game.score()), tally.avoided, tally.by_weapon, tally.by_hand)
     save.clear_run()
 
 

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Settings, run, tables and statistics in memory: one buffer, laid out as ``record.layout`` says.
+"""What is saved, in memory: one buffer, laid out as ``record.layout`` says.
 
 They live in the record's own bytes, so that writing needs no second buffer. The same content gives
 the same bytes.
@@ -9,7 +9,7 @@ the same bytes.
 
 from engine.crc import crc16
 from engine.game import PLAYING
-from engine.packing import pack
+from engine.replay_writer import pack
 from record import layout
 from record.byte_fields import clear, copy, put
 
@@ -22,6 +22,7 @@ class Save:
     or last written to.
 
     It has the settings that a room reads; ``record.settings`` reads and changes all of them.
+    ``record.table`` and ``record.stats`` read tables and statistics in ``image``.
     """
 
     def __init__(self):
@@ -97,22 +98,6 @@ class Save:
     def clear_run(self):
         """There is no run any more."""
         clear(self.image, layout.RUN_AT, layout.BOOKS_AT)
-
-    # -- tables and statistics ------------------------------------------------------------------
-
-    @property
-    def tables(self):
-        """A ``Table`` for each of ``PRESETS``, made anew at each call."""
-        from record.table import tables  # for pages
-
-        return tables(self.image)
-
-    @property
-    def stats(self):
-        """A ``Stats`` for each of ``PRESETS``, made anew at each call."""
-        from record.stats import stats  # for pages
-
-        return stats(self.image)
 
     # -- the record -----------------------------------------------------------------------------
 

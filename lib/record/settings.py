@@ -7,10 +7,11 @@ They are read as attributes of a ``Save``. One out of its range is never written
 be taken for a damaged one at the next start.
 """
 
+from record import autosave
+from record.block_state import FAILED
 from record.byte_fields import copy
-from record.checks import check_initials
+from record.field_checks import check_initials
 from record.layout import INITIALS, SETTINGS_AT, SPARE_AT
-from record.states import FAILED
 
 NAMES = ("volume", "lights", "brightness", "motion", "hints", "keep", "preset", "started")
 _MOST = b"\x03\x01\x04\x01\x01\x03\x02\x01"
@@ -45,7 +46,7 @@ def write(run):
     settings = run.save.image[SETTINGS_AT:SPARE_AT]
     if settings != run.settings or run.writer.status == FAILED:
         run.settings = settings
-        run.write()
+        autosave.write(run)
 
 
 def check_settings(record):

@@ -9,7 +9,7 @@ below 2**30, from where on a number takes heap on a badge.
 """
 
 from record.byte_fields import clear, get, put
-from record.checks import check_zero
+from record.field_checks import check_zero
 from record.layout import BOOK, BOOKS_AT, STATS_AT
 
 try:
@@ -148,6 +148,6 @@ class Stats:
         check_zero(buffer, self.at + _SPARE, self.at + _LENGTH)
 
 
-def stats(image):
-    """The ``Stats`` of each book in a save's image, in the order of ``PRESETS``."""
-    return [Stats(image, BOOKS_AT + BOOK * i + STATS_AT) for i in range(3)]
+def stats_of(save, preset):
+    """The ``Stats`` of a preset, its index in ``PRESETS`` of ``record.presets``."""
+    return Stats(save.image, BOOKS_AT + BOOK * preset + STATS_AT)

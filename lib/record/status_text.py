@@ -6,10 +6,10 @@
 Lines have at most 32 characters of the 5x8 font, the width of the screen.
 """
 
+from record.block_state import ABSENT, BLANK, BUSY, DAMAGED, FAILED, FOREIGN, GOOD, LATER
 from record.results import Tally
-from record.states import ABSENT, BLANK, BUSY, DAMAGED, FAILED, FOREIGN, GOOD, LATER
 
-# Two lines for each state of record.states, in their order.
+# Two lines for each state of record.block_state, in their order.
 _LINES = (
     "Scores are kept on this badge.", "",
     "A new badge: your first save", "begins the record.",

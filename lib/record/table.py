@@ -10,7 +10,7 @@ They lie in the save's buffer, so reading them allocates nothing. Replays are no
 from engine import replay as _replay
 from engine import rules as _rules
 from record.byte_fields import clear, copy
-from record.checks import check_initials, check_zero
+from record.field_checks import check_initials, check_zero
 from record.layout import BOOK, BOOKS_AT
 from record.presets import PRESETS
 
@@ -175,6 +175,6 @@ class Table:
                 raise ValueError("a replay is of other rules")
 
 
-def tables(image):
-    """The ``Table`` of each book in a save's image, in the order of ``PRESETS``."""
-    return [Table(image, BOOKS_AT + BOOK * i, PRESETS[i]) for i in range(3)]
+def table_of(save, preset):
+    """The ``Table`` of a preset, its index in ``PRESETS``."""
+    return Table(save.image, BOOKS_AT + BOOK * preset, PRESETS[preset])

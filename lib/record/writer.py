@@ -10,8 +10,8 @@ written while a record of a later version, or one that could not be read, is any
 fails raises nothing: the game plays on, and ``record.status_text`` tells the player.
 """
 
+from record.block_state import ABSENT, BUSY, FAILED, GOOD, LATER, UNREAD
 from record.layout import CRC_AT, SEQUENCE_AT
-from record.states import ABSENT, BUSY, FAILED, GOOD, LATER, UNREAD
 
 try:
     from micropython import const
@@ -27,7 +27,7 @@ BOTH = const(3)
 class Writer:
     """Writes ``save`` to a ``store`` and, where there is one, to the file of a ``drive``.
 
-    ``status`` and ``copy``: the state (``record.states``) of the store and of the file.
+    ``status`` and ``copy``: the state (``record.block_state``) of the store and of the file.
     ``record.loader.load`` finds them out; nothing is written before. ``hush`` may be set to
     something to call before each write, which stalls the badge for up to a quarter of a second.
     """

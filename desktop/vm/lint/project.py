@@ -21,7 +21,7 @@ ROOTS = (
     ("engine.game", "Game", "undo"),
     ("engine.game", "Game", "score"),
     ("engine.table", "Table", "deck_card"),
-    ("engine.packing", "", "pack"),
+    ("engine.replay_writer", "", "pack"),
     ("engine.crc", "", "crc16"),
     ("engine.shuffle", "", "shuffle"),
 )

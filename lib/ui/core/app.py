@@ -16,8 +16,8 @@ from badge.lights import Lights
 from badge.speaker import Speaker
 from engine.game import Game
 from record.run import Run
-from record.run_log import RunLog
 from record.save import Save
+from record.sleep_memory import SleepMemory
 from record.writer import Writer
 from ui.core import sounds
 from ui.core.backlight import Backlight
@@ -42,13 +42,13 @@ class App:
         self.director = Director(self)
         # Read once, at a start, and forgotten with the first page: not imported at the top.
         from badge import save_places
-        from record import loader
+        from record import lifecycle, loader
 
         self.writer = Writer(save_places.store(), self.save, save_places.copy_file())
         loader.load(self.writer)
         self.writer.store.fit(len(self.save.image))
-        self.run = Run(self.game, self.save, self.writer, RunLog(save_places.sleep_memory()))
-        self.run.find()
+        self.run = Run(self.game, self.save, self.writer, SleepMemory(save_places.sleep_memory()))
+        lifecycle.find(self.run)
         self.speaker = Speaker(sounds.TABLE)
         self.lights = Lights()
         self.writer.hush = self.speaker.silence

@@ -14,6 +14,7 @@ import sys
 
 from badge import buttons as b
 from badge import clock
+from record import autosave
 from ui.core import sounds
 from ui.core.backlight import DIMMED, OFF
 from ui.draw import icons, palette
@@ -146,7 +147,7 @@ class Director:
                 self._keys()
             now = clock.now()
             if lamp.tick(now) and lamp.state == DIMMED or app.battery.tick(now):
-                app.run.rest()  # whoever played may be gone: what can be lost is kept now
+                autosave.rest(app.run)  # whoever played may be gone: what can be lost is kept now
             if lamp.state == OFF:
                 app.speaker.silence()
                 lights.on = False

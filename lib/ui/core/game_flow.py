@@ -6,7 +6,7 @@
 import os
 
 from engine.game import LOST, PLAYING
-from record import settings
+from record import lifecycle, settings
 from record.presets import PRESETS
 
 
@@ -15,19 +15,19 @@ def begin(app, rules, seed, practice, sure=False):
 
     Where a run waits the player is asked first, unless ``sure``: it is given up by this.
     """
-    if not sure and app.run.waits():
+    if not sure and lifecycle.waits(app.run):
         app.director.go("confirm_abandon", (rules, seed, practice))
         return
-    app.run.abandon()
+    lifecycle.abandon(app.run)
     app.game.deal(rules, seed)
     app.place = -1
-    app.run.begin(practice)
+    lifecycle.begin(app.run, practice)
     app.director.go("room", "new")
 
 
 def resume(app):
     """Go on with the run that waits, in its room, or at its end where it was not counted."""
-    if app.run.resume():
+    if lifecycle.resume(app.run):
         if app.game.state == PLAYING:
             app.director.go("room", "back")
         else:
@@ -52,7 +52,7 @@ def random_seed(app):
 
 def finish(app):
     """The game is over: count it, rank it, and keep the record. Once a game."""
-    place = app.run.finish()
+    place = lifecycle.finish(app.run)
     if place is not None:
         app.place = place
 
@@ -60,4 +60,4 @@ def finish(app):
 def give_up(app):
     """End the run by the player's will: it counts as lost and stands in no table."""
     app.place = -1
-    app.run.abandon()
+    lifecycle.abandon(app.run)

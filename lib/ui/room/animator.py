@@ -9,6 +9,7 @@ difference to the game.
 
 from badge import clock
 from engine.game import AVOID, LOST, PLAYING
+from record import autosave
 from ui.core import sounds
 from ui.room import deal_animation
 from ui.room import forecast as fc
@@ -136,7 +137,7 @@ class Animator:
     def deal(self, now):
         """Bring the new cards of the room from the stack, 70 ms apart, face down."""
         # No card is open yet and no key counts: if anything is to be written, now.
-        self._app.run.dealt()
+        autosave.dealt(self._app.run)
         now = clock.now()
         game = self._game
         view = self.view
@@ -195,7 +196,7 @@ class Animator:
         health = game.health
         reach = fc.reach(game)
         game.play(action)
-        app.run.moved()
+        autosave.moved(app.run)
         self._since = now
         if game.state == PLAYING:
             self.phase = FACING if game.turn == turn else CHAINED
@@ -255,7 +256,7 @@ class Animator:
     def avoid(self, now):
         """Sweep the room under the stack, then deal the next."""
         self._game.play(AVOID)
-        self._app.run.moved()
+        autosave.moved(self._app.run)
         self._app.speaker.play(sounds.AVOID)
         self.phase = SWEEPING
         self._sweep = 0

@@ -11,6 +11,7 @@ plays up to there.
 from badge import buttons as b
 from badge import clock
 from engine.game import AVOID, BARE, PLAYING
+from record.table import table_of
 from ui.draw import messages, palette
 from ui.draw.shapes import lay, shape
 from ui.draw.text_row import pen
@@ -48,7 +49,7 @@ class Page(Room):
         self._entry = argument[:-1]
         app = self.app
         game = app.game
-        app.save.tables[argument[0]].unpack(argument[1], game)
+        table_of(app.save, argument[0]).unpack(argument[1], game)
         self._count = game.move_count
         for i in range(60):
             self._moves[i] = game.moves[i]

@@ -13,6 +13,7 @@ import displayio
 from badge import buttons as b
 from badge import clock
 from engine.game import AVOID, BARE, LOST
+from record import autosave
 from ui.core import sounds
 from ui.core.screen import Screen
 from ui.draw.shapes import ground
@@ -87,7 +88,7 @@ class Room(Screen):
                     self.view.hold(12, action & BARE > 0)
                 if not run.hinted:
                     run.hinted = True
-                    run.moved()
+                    autosave.moved(run)
         if self._repeat >= 0 and clock.since(self._repeat_at, now) >= 0:
             self._step(now, REPEAT)
 
@@ -227,7 +228,7 @@ class Room(Screen):
         game = self.app.game
         if game.faced:
             if game.undo():
-                self.app.run.moved()
+                autosave.moved(self.app.run)
                 self.app.speaker.play(sounds.UNDO)
                 back = self.view.selected
                 for place in range(4):

@@ -7,6 +7,7 @@ Giving up cannot be undone, so A must be held; any other key leads back, and not
 """
 
 from badge import buttons as b
+from record import lifecycle
 from record.presets import preset_of
 from record.status_text import place
 from ui.core import game_flow
@@ -25,7 +26,7 @@ class Page(Screen):
         sheets = app.sheets
         group = self.group
         self._argument = argument
-        app.run.find()
+        lifecycle.find(app.run)
         header_footer.header(group, sheets, "A RUN IS WAITING", palette.BLOOD)
         cost = "It counts as a lost game."
         if app.run.practice:

@@ -12,6 +12,7 @@ from engine import seedcode
 from engine.game import WON
 from record.presets import preset_of
 from record.results import Tally
+from record.table import table_of
 from ui.core import game_flow
 from ui.core.screen import Screen
 from ui.draw import icons, palette
@@ -38,7 +39,7 @@ class Page(Screen):
         game = app.game
         plays = True
         if place >= 0:
-            table = app.save.tables[preset]
+            table = table_of(app.save, preset)
             name = ""
             for k in range(3):
                 name += chr(table.initial(place, k))

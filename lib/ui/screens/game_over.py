@@ -11,9 +11,10 @@ ranks; for any other game the page says why it does not.
 from badge import buttons as b
 from badge import clock
 from engine.game import PLAYING
-from record import settings, status_text
+from record import autosave, settings, status_text
 from record.presets import preset_of
 from record.results import Tally
+from record.table import table_of
 from ui.core import game_flow, sounds
 from ui.core.screen import Screen
 from ui.draw import palette
@@ -56,7 +57,7 @@ class Page(Screen):
                 if words:
                     self._write(i, 5, words[:30], palette.EMBER)
         elif place >= 0:
-            self._rank(app.save.tables[preset], place)
+            self._rank(table_of(app.save, preset), place)
         else:
             self._no_rank(preset)
         keys = (("A", "again"), ("B", "title"), ("START", "more"))
@@ -69,8 +70,8 @@ class Page(Screen):
             letters = self._initials.letters
             if letters != settings.initials(app.save):
                 settings.change_initials(app.save, letters)
-                app.save.tables[self._preset].rename(self._place, letters)
-                app.run.write()
+                table_of(app.save, self._preset).rename(self._place, letters)
+                autosave.write(app.run)
 
     def _write(self, row, x, words, colour):
         """Write words into row 0 or 1 of the panel."""
@@ -113,9 +114,9 @@ class Page(Screen):
         elif preset < 0:
             first = "OWN RULES"
             second = "They have no table."
-        elif app.save.tables[preset].count == 10:
+        elif table_of(app.save, preset).count == 10:
             first = "NOT AMONG THE BEST TEN"
-            second = "The tenth has %d." % app.save.tables[preset].score(9)
+            second = "The tenth has %d." % table_of(app.save, preset).score(9)
         self._write(0, 7, first, palette.AMBER)
         self._write(1, 7, second, palette.FOG)
 

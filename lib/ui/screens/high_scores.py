@@ -10,8 +10,9 @@ to table and, beyond the first and the last, to the statistics.
 from badge import buttons as b
 from engine import seedcode
 from record import status_text
+from record.block_state import BLANK
 from record.presets import preset_of
-from record.states import BLANK
+from record.table import table_of
 from ui.core import game_flow
 from ui.core.screen import Screen
 from ui.draw import icons, palette
@@ -90,7 +91,7 @@ class Page(Screen):
         self.kept = (self._preset, self._at)
 
     def _update(self):
-        table = self.app.save.tables[self._preset]
+        table = table_of(self.app.save, self._preset)
         count = table.count
         name = NAMES[self._preset]
         header_footer.write(self._title, name)
@@ -136,7 +137,7 @@ class Page(Screen):
         if not down:
             return
         app = self.app
-        table = app.save.tables[self._preset]
+        table = table_of(app.save, self._preset)
         count = table.count
         if key == b.LEFT or key == b.RIGHT:
             preset = self._preset + (1 if key == b.RIGHT else -1)

@@ -15,6 +15,7 @@ from badge import buttons as b
 from badge import clock
 from engine.game import AVOID, BARE, PLAYING, WON
 from engine.rules import ONE_POTION
+from record import lifecycle
 from ui.core import game_flow
 from ui.core.screen import Screen
 from ui.draw import icons, messages, palette
@@ -238,7 +239,7 @@ class Page(Screen):
             game_flow.begin(app, app.game.rules, app.game.seed, True)
             app.director.kept["room"] = self._review.go_to(self._at) & 3
             self._review = None
-            app.run.begin(True)
+            lifecycle.begin(app.run, True)
             app.director.go("room", "back")
 
 

@@ -10,6 +10,7 @@ best score so far (ui.md, New game); the last row is for the player's own rules.
 from badge import buttons as b
 from record import settings
 from record.presets import PRESETS
+from record.table import table_of
 from ui.core import game_flow
 from ui.core.screen import Screen
 from ui.draw import icons, palette
@@ -42,7 +43,7 @@ class Page(Screen):
             for k in range(presets.SKULLS[i]):
                 row.append(sheets.icons.put(group, palette.FOG, 84 + 9 * k, y + 3, 1, icons.SKULL7))
             if i != OWN:
-                table = app.save.tables[i]
+                table = table_of(app.save, i)
                 words = "best %d" % table.score(0) if table.count else "new"
                 x = 154 - 5 * len(words)
                 row.append(header_footer.text(group, sheets.glyphs5, words, x, y + 3))

@@ -8,6 +8,7 @@ It opens over a room and takes its place. Giving up cannot be undone, so A must 
 """
 
 from badge import buttons as b
+from record import autosave, lifecycle
 from ui.core.screen import Screen
 from ui.draw.text_row import pen
 from ui.widgets import header_footer, overlay
@@ -35,7 +36,7 @@ class Page(Screen):
 
     def enter(self, argument):
         """Show the menu; play rests."""
-        self.app.run.rest()
+        autosave.rest(self.app.run)
         self._frame.open(1, True)
         pen.show(self._frame.title, b"          PAUSE")
         self.menu.choose(self.kept if argument == "back" and self.kept else _GO_ON)
@@ -44,7 +45,7 @@ class Page(Screen):
     def leave(self):
         """The run is kept where the title comes next."""
         if self._next == "title":
-            self.app.run.leave()
+            lifecycle.leave(self.app.run)
 
     # hot
     def _update(self):

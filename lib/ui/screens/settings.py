@@ -8,8 +8,8 @@ undone, so A must be held for it.
 """
 
 from badge import buttons as b
-from record import results, settings, status_text
-from record.states import BLANK
+from record import autosave, results, settings, status_text
+from record.block_state import BLANK
 from ui.core.screen import Screen
 from ui.draw import palette
 from ui.widgets import header_footer
@@ -119,5 +119,5 @@ class Page(Screen):
         if self._hold.tick(now):
             self._erased = True
             results.erase(self.app.save)
-            self.app.run.write()
+            autosave.write(self.app.run)
             self._update(_ERASE)

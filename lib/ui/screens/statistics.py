@@ -7,6 +7,7 @@ Practice and own rules count nowhere (ui.md, What counts).
 """
 
 from badge import buttons as b
+from record.stats import stats_of
 from ui.core.screen import Screen
 from ui.draw import palette
 from ui.widgets import header_footer
@@ -14,6 +15,7 @@ from ui.widgets import header_footer
 _ROWS = (
     "games", "wins", "streak", "best streak", "best", "average", "avoided", "by weapon", "by hand",
 )  # fmt: skip
+
 _COLUMNS = ("CLASSIC", "MERCH.", "COFFEE")
 
 
@@ -33,7 +35,7 @@ class Page(Screen):
             words = _COLUMNS[k]
             x = right - 5 * len(words)
             header_footer.text(group, sheets.glyphs5, words, x, 16, palette.AMBER)
-            stats = self.app.save.stats[k]
+            stats = stats_of(self.app.save, k)
             numbers = (
                 stats.games, stats.wins, stats.streak, stats.best_streak, stats.best, stats.average,
                 stats.avoided, stats.by_weapon, stats.by_hand,

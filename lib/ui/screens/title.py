@@ -8,7 +8,7 @@ rules before that (ui.md, First start).
 """
 
 from badge import buttons as b
-from record import settings
+from record import lifecycle, settings
 from record.status_text import place
 from ui.core import game_flow, sounds
 from ui.core.screen import Screen
@@ -37,9 +37,9 @@ class Page(Screen):
         if not settings.read(app.save, "started"):
             entries[0], entries[1] = entries[1], entries[0]
         where = ""
-        if app.run.waits():
+        if lifecycle.waits(app.run):
             # Another page may have borrowed the game since the run was put down.
-            if app.run.find():
+            if lifecycle.find(app.run):
                 where = place(app.game)
                 entries.insert(0, ("CONTINUE", None, None))
         self.entries = entries

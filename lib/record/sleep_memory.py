@@ -10,7 +10,7 @@ that there is a slot that fits at any moment.
 """
 
 from engine.crc import crc16
-from engine.packing import pack
+from engine.replay_writer import pack
 from record.byte_fields import copy, get, put
 
 try:
@@ -31,7 +31,7 @@ _CRC = const(50)
 LENGTH = const(52)
 
 
-class RunLog:
+class SleepMemory:
     """The slots in ``memory``, bytes that can be set one at a time; None where there are none.
 
     ``buffer`` holds the slot written or found last, its first byte 0 for none; ``slot`` is the

@@ -1,0 +1,87 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""How a run begins, is found again, goes on, is left and ends: for a start and for pages.
+
+A run is found again by playing its replay, which also proves that it can have happened. Each
+function takes the ``record.run.Run``.
+"""
+
+from record import autosave
+from record.layout import RUN_AT, RUN_HINTED, RUN_PRACTICE, RUN_REPLAY
+from record.writer import COPY, MEMORY
+
+
+def begin(run, practice=False):
+    """A dungeon was dealt to the run's game, after ``abandon``."""
+    run.hinted = False
+    run.practice = practice
+    run.active = True
+    run.written = run.dealt = run.game.turn
+    autosave.moved(run)
+
+
+def find(run):
+    """Whether there is a run; then its game is it, but not ``active`` yet.
+
+    It stands at the same move where sleep memory has it, else as its last saved room was
+    entered. One that is not legal is dropped. It may be over already; after ``resume``,
+    ``finish`` counts it.
+    """
+    save = run.save
+    rooms = run.log.resume(save, run.game)
+    if rooms < 0:
+        if not save.resume_run(run.game):
+            return False
+        rooms = 0
+    flags = save.image[RUN_AT]
+    run.hinted = flags & RUN_HINTED > 0
+    run.practice = flags & RUN_PRACTICE > 0
+    run.dealt = run.game.turn
+    run.written = run.dealt - rooms
+    return True
+
+
+def waits(run):
+    """Whether there is a run to go on with."""
+    return run.active or run.save.image[RUN_REPLAY] > 0
+
+
+def resume(run):
+    """Go on with the run that waits; False when there is none."""
+    if not run.active and waits(run):
+        run.active = find(run)
+    return run.active
+
+
+def leave(run):
+    """The player leaves for the title, to go on later: the run is written to its last move."""
+    if run.active:
+        if not autosave.write(run, COPY, True):
+            autosave.write(run, MEMORY, True)
+        run.active = False
+
+
+def finish(run):
+    """The game is over, or given up: count it, once, and write it.
+
+    Returns its place in the table, -1 for none, or None when it was counted already.
+    """
+    if not run.active:
+        return None
+    from record.results import count  # for the end alone
+
+    place = count(run.save, run.game, run.hinted, run.practice)
+    run.active = False
+    run.log.buffer[0] = 0  # not to be kept under another number
+    if autosave.write(run):
+        run.log.clear()
+    return place
+
+
+def abandon(run):
+    """Give up the run, whether it is played or waits; False when there is none."""
+    if not resume(run):
+        return False
+    finish(run)
+    return True
