@@ -109,7 +109,7 @@ class TimedPlayer:
         there at once."""
         with self.meter:
             for _ in range(1000):
-                hint = self.session.modules.get("ui.room.hint")
+                hint = self.player.app.director.screen.hint
                 if hint is not None and hint.thinking:
                     return
                 self.session.run(5)

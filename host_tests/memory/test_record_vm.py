@@ -20,12 +20,14 @@ import sys
 
 from engine.game import Game
 from badge.store import Store
-from record import codec
+from record import autosave, codec, lifecycle
 from record.results import finish, verify
 from record.loader import load
 from record.run import Run
 from record.sleep_memory import SleepMemory
 from record.save import Save
+from record.stats import stats_of
+from record.table import table_of
 from record.writer import Writer
 
 badge = sys.implementation.name == "micropython"
@@ -97,13 +99,13 @@ run = Run(game, save, writer, SleepMemory(bytearray(8192)))
 game.deal(tables[0].rules, 5)
 lifecycle.abandon(run)
 lifecycle.begin(run)
-spent("moved", run.moved)
-spent("not due", run.dealt)
+spent("moved", autosave.moved, run)
+spent("not due", autosave.dealt, run)
 for room in range(4):
     game.turn += 1
     autosave.moved(run)
-    spent("due%d" % room, run.dealt)
-spent("rest", run.rest)
+    spent("due%d" % room, autosave.dealt, run)
+spent("rest", autosave.rest, run)
 spent("run", save.keep_run, game, 0, False)
 lifecycle.leave(run)
 save.clear_run()
@@ -141,9 +143,6 @@ from record.run import Run
 from record.sleep_memory import SleepMemory
 from badge.store import Store
 from record import autosave
-from record import lifecycle
-from record.stats import stats_of
-from record.table import table_of
 
 save = Save()
 writer = Writer(Store(nvm), save)

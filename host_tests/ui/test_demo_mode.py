@@ -239,8 +239,8 @@ def test_where_no_memory_is_left_it_is_told(reader):
 
     watch(reader)
     said(reader)
-    reader.session.modules["engine.advisor"].Advisor = nobody
-    reader.session.modules["ui.room.hint"].advisor = None
+    reader.session.modules["ui.room.hint"].Advisor = nobody
+    reader.app.director.screen.hint = None
     press(reader, "right", after=3000)
     assert reader.sees("No memory for it now")
     assert reader.game.move_count == 1

@@ -41,7 +41,7 @@ def test_every_sentence_is_true_of_its_position(reader):
     app = reader.app
     screen = app.director.screen
     reasons = reader.session.modules["ui.room.explain_move"]
-    advisor = reader.session.modules["ui.room.hint"].advisor
+    advisor = screen.hint.advisor
     heard = set()
 
     def seen(game):

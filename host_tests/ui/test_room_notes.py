@@ -61,7 +61,8 @@ def test_b_under_a_hint_plays_only_where_it_was_advised(player, advice, plays):
     place = next(place for place in range(4) if player.game.can(place | BARE))
     player.go_to(place)
     note = player.app.director.screen.view.panel
-    note.hint(player.game, advice if advice == AVOID else advice | place, 500)
+    tell = player.session.load("ui.room.hint").tell
+    tell(note, player.game, advice if advice == AVOID else advice | place, 500)
     player.session.run(400).tap("b").run(400)
     assert not note.open
     assert player.game.move_count == plays

@@ -98,8 +98,8 @@ BROKEN = [  # what a firmware raises for an .mpy that is cut off or garbled
 def test_a_compiled_module_that_was_copied_by_half_is_no_stumble(badge, drive, error):
     """Its name is not told on a badge: the page says who loads it, and what to copy again."""
     director = drive / "lib" / "ui" / "core" / "director.py"
-    load = "        __import__(module)\n"
-    refused = "        if name == 'new_game':\n            raise %r\n" % error
+    load = "            __import__(module)\n"
+    refused = "            if name == 'new_game':\n                raise %r\n" % error
     text = director.read_text()
     assert load in text
     director.write_text(text.replace(load, refused + load))

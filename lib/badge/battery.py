@@ -62,9 +62,3 @@ class Battery:
                 self.low = True
                 return True
         return False
-
-    def release(self):
-        """Give the pin back."""
-        if self._pin is not None:
-            self._pin.deinit()
-            self._pin = None

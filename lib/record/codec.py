@@ -84,4 +84,5 @@ def decode(buffer, save):
         raise ValueError(_FAULTS[state])
     _check(buffer, save)
     copy(buffer, 0, save.image, 0, layout.LENGTH)
+    save.read_settings()
     save.sequence = sequence_of(buffer)

@@ -13,8 +13,6 @@ from record.byte_fields import clear
 from record.layout import BOOKS_AT, CRC_AT, RUN_REPLAY
 from record.presets import preset_of
 from record.settings import initials
-from record.stats import stats_of
-from record.table import table_of
 
 
 class Tally:
@@ -60,6 +58,9 @@ def finish(save, game, hinted=False, practice=False):
     """
     if game.state == PLAYING:
         raise ValueError("the game is not over")
+    from record.stats import stats_of  # most pages that tally a game need neither
+    from record.table import table_of
+
     place = -1
     i = preset_of(game.rules)
     if i >= 0 and game.seeded and not practice:
@@ -83,6 +84,8 @@ def give_up(save, game, practice=False):
     """
     if game.state != PLAYING:
         raise ValueError("the game is over")
+    from record.stats import stats_of
+
     i = preset_of(game.rules)
     if i >= 0 and game.seeded and not practice:
         tally = Tally(game)

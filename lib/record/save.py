@@ -21,46 +21,27 @@ class Save:
     """``image``: the record's bytes. ``sequence``: the number of the record that this was read from
     or last written to.
 
-    It has the settings that a room reads; ``record.settings`` reads and changes all of them.
-    ``record.table`` and ``record.stats`` read tables and statistics in ``image``.
+    Of the settings it has those that are read while playing: ``volume``, 0 (mute) to 3; ``lights``,
+    0 off, 1 on; ``brightness``, 0 to 4 (the brightest); ``motion``, 0 as designed, 1 fast;
+    ``hints``, 0 never, 1 allowed; ``preset`` chosen last, 0 to 2. ``record.settings`` reads and
+    changes all. ``record.table`` and ``record.stats`` read tables and statistics in ``image``.
     """
 
     def __init__(self):
         self.image = bytearray(layout.LENGTH)
         self.sequence = 0
         copy(_NEW, 0, self.image, 0, layout.SPARE_AT)
+        self.read_settings()
 
-    # -- settings -------------------------------------------------------------------------------
-
-    @property
-    def volume(self):
-        """0 (mute) to 3."""
-        return self.image[layout.VOLUME]
-
-    @property
-    def lights(self):
-        """0 off, 1 on."""
-        return self.image[layout.LIGHTS]
-
-    @property
-    def brightness(self):
-        """0 to 4, the brightest."""
-        return self.image[layout.BRIGHTNESS]
-
-    @property
-    def motion(self):
-        """0 as designed, 1 fast."""
-        return self.image[layout.MOTION]
-
-    @property
-    def hints(self):
-        """0 never, 1 allowed."""
-        return self.image[layout.HINTS]
-
-    @property
-    def preset(self):
-        """The preset chosen last, 0 to 2."""
-        return self.image[layout.PRESET]
+    def read_settings(self):
+        """Bring the attributes to what ``image`` says, after any change to it."""
+        image = self.image
+        self.volume = image[layout.VOLUME]
+        self.lights = image[layout.LIGHTS]
+        self.brightness = image[layout.BRIGHTNESS]
+        self.motion = image[layout.MOTION]
+        self.hints = image[layout.HINTS]
+        self.preset = image[layout.PRESET]
 
     # -- the run --------------------------------------------------------------------------------
 

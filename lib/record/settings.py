@@ -3,7 +3,7 @@
 
 """Changes settings: their names, their ranges, and when they are written.
 
-They are read as attributes of a ``Save``. One out of its range is never written: the record would
+One out of its range is never written: the record would
 be taken for a damaged one at the next start.
 """
 
@@ -33,6 +33,7 @@ def change(save, name, value):
     if value < 0 or value > _MOST[i]:
         raise ValueError(name + " is out of range")
     save.image[SETTINGS_AT + i] = value
+    save.read_settings()
 
 
 def change_initials(save, letters):

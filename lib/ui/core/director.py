@@ -55,28 +55,15 @@ class Director:
         """Whether a key is held down, whichever screen got its press."""
         return self._held & (1 << key) != 0
 
-    def _build(self, name):
-        """The screen ``name``, new; its module is imported."""
-        room = name in ("room", "tutorial", "replay_mode", "demo_mode")
-        module = ("ui.room." if room else "ui.screens.") + name
-        __import__(module)
-        screen = sys.modules[module].Page(self.app)
-        screen.kept = self.kept.get(name)
-        return screen
-
-    def _busy(self):
-        """Let the press be seen before the next page is built, which takes a moment."""
-        app = self.app
-        root = self.screen.root
-        mark = app.sheets.icons.put(None, palette.AMBER, 148, 116, 1, icons.TICK)
-        root.append(mark)
-        app.display.refresh()
-        root.remove(mark)
-
     def _leave(self):
         """Take leave of the screen shown; what it drew stays to be seen until the next frame."""
         if self.screen is not None:
-            self._busy()
+            # Let the press be seen before the next page is built, which takes a moment.
+            root = self.screen.root
+            mark = self.app.sheets.icons.put(None, palette.AMBER, 148, 116, 1, icons.TICK)
+            root.append(mark)
+            self.app.display.refresh()
+            root.remove(mark)
             self.screen.leave()
             self.kept[self.name] = self.screen.kept
             self.screen = None
@@ -98,8 +85,12 @@ class Director:
         if name == self._room_name:
             self.screen = self._room
         else:
-            self.screen = self._build(name)
-            if name in ("room", "tutorial", "replay_mode"):
+            room = name in ("room", "tutorial", "replay_mode", "demo_mode")
+            module = ("ui.room." if room else "ui.screens.") + name
+            __import__(module)
+            self.screen = sys.modules[module].Page(self.app)
+            self.screen.kept = self.kept.get(name)
+            if room and name != "demo_mode":
                 self._room = self.screen
                 self._room_name = name
                 self._of_room = _loaded()

@@ -13,8 +13,8 @@ from record import autosave
 from ui.core import sounds
 from ui.room import deal_animation
 from ui.room import forecast as fc
+from ui.room.card import LIFT, TOP, slot_x
 from ui.room.face_animation import FaceAnimation
-from ui.room.layout import LIFT, TOP, slot_x
 from ui.room.view import View
 
 FRAME = 24  # ms between two looks of the eye at least; a turn of the loop takes 11, so three turns

@@ -14,8 +14,11 @@ from ui.draw.shapes import lay, paint, shape, show, tile
 from ui.draw.text_row import pen
 from ui.room import forecast as fc
 
+# All in pixels.
 WIDTH = 36
 HEIGHT = 52
+TOP = 18  # y of a card in its place
+LIFT = 3  # by which the selected one stands higher
 
 _ASIDE = -200  # x of a part that is not to be seen
 _PIECE = 4  # rows of the tiles of ``paper`` that a card is laid of
@@ -139,3 +142,9 @@ def paper():
         for x in range(14 + cut, 22 - cut):
             bitmap[x, 8 + y] = 2  # the companion of paper
     return bitmap
+
+
+# hot
+def slot_x(place):
+    """The left edge of the card at ``place`` 0..3."""
+    return 2 + 40 * place

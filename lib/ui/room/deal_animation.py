@@ -12,7 +12,7 @@ from badge import clock
 from ui.core import sounds
 from ui.draw import palette
 from ui.draw.shapes import BLOCK, lay, shape, show
-from ui.room.layout import TOP, slot_x
+from ui.room.card import TOP, slot_x
 
 STEP = 70  # ms between two cards
 FLIGHT = 120  # ms in the air

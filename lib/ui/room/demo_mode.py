@@ -18,7 +18,7 @@ from record.presets import PRESETS
 from ui.draw import messages, palette
 from ui.draw.shapes import paint
 from ui.draw.text_row import pen
-from ui.room import explain_move, hint
+from ui.room import explain_move
 from ui.room import message_panel as nt
 from ui.room.animator import READY
 
@@ -81,7 +81,7 @@ class Page(Room):
         self._due = clock.now()
         paint(self._corner, palette.WHITE)
         pen.show(self._corner, b"")
-        hint.ask(self, app.game)
+        self.ask_hint(self)
         if not self.over:
             self._due = clock.after(self._due, _READ)
             self._show(messages.WATCHING, messages.WATCHING + 1)
@@ -100,7 +100,7 @@ class Page(Room):
 
     # hot
     def say(self, number):
-        """What ``ui.room.hint`` has to say: it thinks, so the last words are over; or nobody is
+        """What a hint has to say: it thinks, so the last words are over; or nobody is
         there to think."""
         if number == messages.THINKING:
             self._colour(palette.STONE, palette.STONE)
@@ -133,11 +133,10 @@ class Page(Room):
     # hot
     def _think(self, wait):
         """Think for a moment; point at the card of the answer."""
-        game = self.app.game
-        if not hint.thinking:
-            hint.ask(self, game)
+        if self.hint is None or not self.hint.thinking:
+            self.ask_hint(self)
             return
-        action = hint.think(game)
+        action = self.hint.think()
         if action >= 0:
             if action < AVOID:
                 self._move_to(action & 3)
@@ -149,7 +148,7 @@ class Page(Room):
     def _explain(self, now):
         """What it does and why, with which button, and how likely it is to win before that."""
         action = self.action
-        explain_move.write(self.app.game, action, self.view.panel, hint.advisor, self._rows)
+        explain_move.write(self.app.game, action, self.view.panel, self.hint.advisor, self._rows)
         self._colour(palette.AMBER, palette.WHITE)
         if action != AVOID:
             self.view.hold(12, action & BARE > 0)
@@ -160,7 +159,7 @@ class Page(Room):
 
     # hot
     def _odds(self):
-        self._number(b"win", hint.chance // 10, b"%")
+        self._number(b"win", self.hint.chance // 10, b"%")
 
     # hot
     def _number(self, before, number, behind):

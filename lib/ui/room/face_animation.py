@@ -12,7 +12,7 @@ from ui.draw import icons, palette
 from ui.draw import sheets as sh
 from ui.draw.shapes import lay, paint, show, tile
 from ui.room import forecast as fc
-from ui.room.layout import TOP, slot_x
+from ui.room.card import TOP, slot_x
 from ui.room.weapon_panel import PILE_X, PILE_Y, WEAPON_X, WEAPON_Y
 
 FRAME = 30  # ms

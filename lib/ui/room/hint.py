@@ -3,62 +3,61 @@
 
 """A hint: asks the engine's advisor, a little at a time, so that no key waits for it.
 
-The advisor takes 15 KB and is fetched when the first hint of a room screen is asked for; where
-there is no room for it the player is told and the game goes on.
+With the advisor it takes 16 KB and is imported when the first hint of a room screen is asked for.
 """
 
 from badge import clock
+from engine.advisor import Advisor
+from engine.game import AVOID, BARE
 from ui.draw import messages
+from ui.room.message_panel import CHANCE, values
 
 # Between two looks at the keys, so that no press waits longer than 50 ms: so many ms of thinking,
 # and the step begun last, which is held below 30,000 bytecodes, 26 ms.
 _SLICE = 8
 _STEP = 10  # operations
 
-thinking = False  # an answer is looked for
-chance = 0  # to win, per mille: of the last answer
-advisor = None  # who thinks, once somebody has asked
 
+class Hint:
+    """``thinking``: an answer is looked for. Of the last answer, ``chance``: that of a win, per
+    mille. ``advisor``: who thinks.
+    """
 
-def ask(panel, game):
-    """Begin to think about ``game`` as it stands, and say so in the note."""
-    global advisor, thinking
-    if advisor is None:
-        try:
-            from engine.advisor import Advisor
+    def __init__(self):
+        self.advisor = Advisor()
+        self.thinking = False
+        self.chance = 0
 
-            advisor = Advisor()
-        except MemoryError:
-            panel.say(messages.NO_MEMORY)
-            return
-    advisor.begin(game)
-    panel.say(messages.THINKING)
-    thinking = True
+    def ask(self, panel, game):
+        """Begin to think about ``game`` as it stands, and say so in the note."""
+        self.advisor.begin(game)
+        panel.say(messages.THINKING)
+        self.thinking = True
 
-
-# hot
-def stop():
-    """Nobody waits for the answer any more."""
-    global thinking
-    thinking = False
-
-
-def drop():
-    """Give the advisor's memory back: another page may want it."""
-    global advisor
-    stop()
-    advisor = None
+    # hot
+    def think(self):
+        """Go on thinking for a moment: the action, or -1 while there is none yet."""
+        clock.work()
+        begun = clock.now()
+        while clock.since(begun, clock.now()) < _SLICE:
+            if self.advisor.step(_STEP):
+                self.thinking = False
+                self.chance = self.advisor.chance()
+                return self.advisor.action
+        return -1
 
 
 # hot
-def think(game):
-    """Go on thinking for a moment: the action, or -1 while there is none yet."""
-    global thinking, chance
-    clock.work()
-    begun = clock.now()
-    while clock.since(begun, clock.now()) < _SLICE:
-        if advisor.step(_STEP):
-            thinking = False
-            chance = advisor.chance()
-            return advisor.action
-    return -1
+def tell(panel, game, action, chance):
+    """Tell in the note what the advisor would do, and its chance to win, per mille."""
+    if action == AVOID:
+        panel.say(messages.ADVISE_AVOID)
+    else:
+        panel.ask(game, action & 3, False)
+        panel.say(messages.ADVISE_B if action & BARE else messages.ADVISE_A)
+    panel.advice = action & BARE > 0
+    values[CHANCE] = chance // 10 or 1
+    if chance >= 1000:
+        panel.add(messages.SURE)
+    else:
+        panel.add(messages.LIKELY if chance else messages.HOPELESS)

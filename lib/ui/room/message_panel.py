@@ -10,7 +10,7 @@ nothing. Any press puts the note away.
 import displayio
 
 from engine import rules
-from engine.game import AVOID, BARE
+from engine.game import AVOID
 from ui.draw import messages, palette
 from ui.draw.shapes import BLOCK, lay, show
 from ui.draw.text_row import pen
@@ -107,10 +107,10 @@ class MessagePanel:
         self._seen = 0
         for row in self.rows:
             row.x = _ASIDE
-        self._add(number)
+        self.add(number)
 
     # hot
-    def _add(self, number):
+    def add(self, number):
         """Go on with another passage."""
         more = 1
         while more:
@@ -145,39 +145,24 @@ class MessagePanel:
             return
         self.say(messages.NAMED)
         if card < 0x20:
-            self._add(messages.BLADE + forecast.reason)
+            self.add(messages.BLADE + forecast.reason)
             self.ask(game, place, True)
             if not forecast.legal:
-                self._add(messages.NO_FISTS)
+                self.add(messages.NO_FISTS)
             else:
-                self._add(messages.DEADLY_FISTS if forecast.lethal else messages.FISTS)
+                self.add(messages.DEADLY_FISTS if forecast.lethal else messages.FISTS)
         elif card < 0x30:
-            self._add(messages.TAKE)
+            self.add(messages.TAKE)
             if game.weapon:
-                self._add(messages.DROP)
+                self.add(messages.DROP)
         else:
-            self._add(messages.SPILT if forecast.kind == fc.SPILL else messages.DRINK)
-
-    # hot
-    def hint(self, game, action, chance):
-        """Tell what the advisor would do, and its chance to win, per mille."""
-        if action == AVOID:
-            self.say(messages.ADVISE_AVOID)
-        else:
-            self.ask(game, action & 3, False)
-            self.say(messages.ADVISE_B if action & BARE else messages.ADVISE_A)
-        self.advice = action & BARE > 0
-        values[CHANCE] = chance // 10 or 1
-        if chance >= 1000:
-            self._add(messages.SURE)
-        else:
-            self._add(messages.LIKELY if chance else messages.HOPELESS)
+            self.add(messages.SPILT if forecast.kind == fc.SPILL else messages.DRINK)
 
     # hot
     def avoiding(self, game):
         """Tell what avoiding does here, or why it cannot be done."""
         if game.can(AVOID):
             self.say(messages.AVOID)
-            self._add(messages.MIXED if game.rules & rules.SHUFFLED_AVOID else messages.IN_ORDER)
+            self.add(messages.MIXED if game.rules & rules.SHUFFLED_AVOID else messages.IN_ORDER)
         else:
             self.say(messages.TWICE if game.deck_count else messages.LAST_CARDS)

@@ -11,7 +11,6 @@ plays up to there.
 from badge import buttons as b
 from badge import clock
 from engine.game import AVOID, BARE, PLAYING
-from record.table import table_of
 from ui.draw import messages, palette
 from ui.draw.shapes import lay, shape
 from ui.draw.text_row import pen
@@ -45,6 +44,8 @@ class Page(Room):
 
     def enter(self, argument):
         """Read the replay, deal its dungeon, and begin."""
+        from record.table import table_of  # after the room, which takes most to compile
+
         self._home = argument[-1]
         self._entry = argument[:-1]
         app = self.app

@@ -16,9 +16,9 @@ from engine.game import AVOID, BARE, LOST
 from record import autosave
 from ui.core import sounds
 from ui.core.screen import Screen
+from ui.draw import messages
 from ui.draw.shapes import ground
 from ui.room import animator as st
-from ui.room import hint
 
 # All in ms.
 HOLD = 600
@@ -40,6 +40,7 @@ class Room(Screen):
         self.ticks = False
         self.animator = st.Animator(app, self.group)
         self.view = self.animator.view
+        self.hint = None  # made when one is asked for
         self._deaf = 0  # B counts from this moment on
         self._hold = -1  # the key that is being held, or -1
         self._hold_at = 0
@@ -61,7 +62,7 @@ class Room(Screen):
         """Nothing goes on behind another screen."""
         self.animator.settle(clock.now())
         self._release()
-        hint.drop()
+        self.hint = None  # its memory may be needed behind the other screen
         self.kept = self.view.selected
         self.app.speaker.under = None
         self.app.lights.health(self.app.game.health)
@@ -76,14 +77,17 @@ class Room(Screen):
             return
         if self._hold >= 0:
             self._fill(now)
-        if hint.thinking:
-            run = self.app.run
-            action = hint.think(run.game)
+        hint = self.hint
+        if hint is not None and hint.thinking:
+            action = hint.think()
             if action >= 0:
                 # The answer goes to the card, into the note and onto the button, and marks the run.
+                from ui.room.hint import tell
+
+                run = self.app.run
                 if action < AVOID:
                     self._move_to(action & 3)
-                self.view.panel.hint(run.game, action, hint.chance)
+                tell(self.view.panel, run.game, action, hint.chance)
                 if action < AVOID:
                     self.view.hold(12, action & BARE > 0)
                 if not run.hinted:
@@ -116,7 +120,8 @@ class Room(Screen):
             return
         dealing = self.animator.phase >= st.CHAINED
         self.animator.hurry(now)
-        hint.stop()
+        if self.hint is not None:
+            self.hint.thinking = False
         panel = self.view.panel
         if panel.open:
             # A and UP go on to what they mean, and so does B under a hint that asks for it; any
@@ -187,9 +192,20 @@ class Room(Screen):
             return
         self._release()
         if key == b.UP:
-            hint.ask(self.view.panel, self.app.game)
+            self.ask_hint(self.view.panel)
         else:
             self.animator.face(self._forecast(key), now)
+
+    def ask_hint(self, panel):
+        """Begin to think about a hint, and let ``panel`` say so, or that there is no memory."""
+        try:
+            if self.hint is None:
+                from ui.room.hint import Hint
+
+                self.hint = Hint()
+            self.hint.ask(panel, self.app.game)
+        except MemoryError:
+            panel.say(messages.NO_MEMORY)
 
     # hot
     def _forecast(self, key):

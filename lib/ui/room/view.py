@@ -14,9 +14,8 @@ from ui.draw.text_row import pen
 from ui.room import forecast as fc
 from ui.room import status_bar
 from ui.room.action_box import ActionBox
-from ui.room.card import HEIGHT, WIDTH, Card, paper
+from ui.room.card import HEIGHT, LIFT, TOP, WIDTH, Card, paper, slot_x
 from ui.room.cursor import Cursor
-from ui.room.layout import LIFT, TOP, slot_x
 from ui.room.message_panel import MessagePanel
 from ui.room.status_bar import StatusBar
 from ui.room.weapon_panel import WeaponPanel
