@@ -150,14 +150,16 @@ def ended(deck, acts, flags=rules.CLASSIC, wait=4000):
     return script
 
 
-def past(session, number, hinted=False):
-    """Let game ``number`` of ``GAMES`` have been played before, under the rules of CLASSIC."""
+def past(session, number, hinted=False, back=False):
+    """Let game ``number`` of ``GAMES`` have been played before, under the rules of CLASSIC, with
+    these marks."""
     seed, moves = GAMES[number]
     app = session.globals["app"]
     game = app.game
     game.deal(rules.CLASSIC, seed)
     session.load("record.lifecycle").begin(app.run)
     app.run.hinted = hinted
+    app.run.set_back = back
     session.load("record.settings").change_initials(app.save, NAMES[number % len(NAMES)])
     for move in moves:
         game.play(int(move))
@@ -165,26 +167,37 @@ def past(session, number, hinted=False):
     session.load("ui.core.game_flow").finish(app)
 
 
-def played(session, games=None):
-    """A badge with a history: those of ``GAMES``, or all of them; returns player."""
+def played(session, games=None, back=()):
+    """A badge with a history: those of ``GAMES``, or all of them, of which power-off set ``back``
+    some; returns player."""
     player = settled(session)
     app = player.app
     for number in range(len(GAMES)) if games is None else games:
-        past(session, number, number % 4 == 1)
+        past(session, number, number % 4 == 1, number in back)
     settings = session.load("record.settings")
     settings.change_initials(app.save, b"ANN")
     settings.change(app.save, "started", 1)
     return player
 
 
-def history(name, argument=None, ms=800):
+def history(name, argument=None, ms=800, back=()):
     """A scene: that screen on a badge with a history."""
 
     def script(session):
-        played(session)
+        played(session, back=back)
         show(session, name, argument, ms)
 
     return script
+
+
+def saving(script):
+    """A scene while memory is written."""
+
+    def on(session):
+        script(session)
+        session.globals["app"].writer.hush()
+
+    return on
 
 
 def over(number, games=(), flags=rules.CLASSIC, practice=False):

@@ -106,13 +106,14 @@ SHEETS = (
         # Blank, plus, minus and digits stand where those of the glyphs do. A rank is the tile 16
         # after its value.
         ["blank", *SUITS[:10], "plus", "ten-left", "minus", *SUITS[10:], *DIGITS]
-        + "ten-right J Q K A".split(),
+        + "ten-right J Q K A hourglass".split(),
     ),
     Sheet("big", 1, (14, 20), 12, ["blank", "minus"] + DIGITS),
     Sheet("ladder", 2, (8, 11), 16, LADDER + TICKS),
     Sheet("slash", 1, (32, 32), 3, [f"slash-{i}" for i in range(3)]),
     Sheet("ring", 1, (8, 8), 16, RING),
     Sheet("pips", 4, (3, 8), 5, "empty full losing gain low".split()),
+    Sheet("chip", 2, (45, 12), 1, ["select", "saving"]),
     Sheet("title", 4, (160, 64), 1, ["title"]),
 )
 

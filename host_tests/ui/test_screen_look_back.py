@@ -14,7 +14,7 @@ from engine.game_review import GameReview
 from host_tests.engine.play import again
 from host_tests.ui.screen_reader import ScreenReader, presser
 from record import settings
-from record.layout import BOOKS_AT, CRC_AT
+from record.layout import BOOKS_AT, MATCH_AT
 
 LONG = 1  # of GAMES: fifteen rooms, two mistakes
 SEEDS = range(100, 120)
@@ -32,7 +32,7 @@ press = presser(400)
 
 def books(save):
     """All tables and statistics, as bytes."""
-    return bytes(save.image[BOOKS_AT:CRC_AT])
+    return bytes(save.image[BOOKS_AT:MATCH_AT])
 
 
 def look_back(reader, ms=9000):

@@ -19,7 +19,7 @@ def test_an_empty_table_says_so(reader):
     press(reader, "down", "down", "a")
     assert reader.sees("CLASSIC")
     assert reader.sees("No game has been scored yet.")
-    assert reader.sees("A new badge: your first save")
+    assert reader.sees("No record is here: your first")
     assert not reader.sees("play it")
     reader.check()
 
@@ -94,7 +94,7 @@ def test_all_rows_can_be_reached_when_the_record_is_in_trouble(reader):
     """Two lines about the record take two rows; the cursor scrolls to those below."""
     for seed in range(12):
         reader.past_game(rules.CLASSIC, seed)
-    reader.app.writer.status = 6
+    reader.app.writer.status = 7
     go(reader, "high_scores", (0, 0))
     assert reader.sees("Scores cannot be written: they")
     reader.check()
@@ -108,7 +108,7 @@ def test_all_rows_can_be_reached_when_the_record_is_in_trouble(reader):
 @pytest.mark.parametrize(
     ("memory", "words"),
     [
-        (b"\xff" * 2048, "A new badge: your first save"),
+        (b"\xff" * 2048, "No record is here: your first"),
         (b"Other program's settings" * 80, "Another program's data is here."),
         (b"Scn\xd1\x01" + b"\x00" * 500, "The record is damaged. A new one"),
     ],

@@ -11,22 +11,31 @@ refuses to make a file, to lengthen one, and to write any but its own.
 
 import os
 
+_FOLDER = "save/box"
 _PATH = "save/box/scores.bin"
 
 
-def find():
-    """The file as a ``Drive``, or None where there is none of 4,096 bytes or more; never raises."""
+def _status(path):
     try:
-        status = os.stat(_PATH)
-        if status[0] & 0x4000 or status[6] < 4096:
-            return None
-        return Drive(status[6])
+        return os.stat(path)
     except Exception:  # a destroyed directory may raise anything
         return None
 
 
+def find():
+    """The file as a ``Drive``, or None where the owner did not ask for one; never raises.
+
+    Of ``size`` 0, and of no use, where its folder is there without it: a power cut while that is
+    written destroys it. So is a file of less than 4,096 bytes.
+    """
+    status = _status(_PATH)
+    if status and not status[0] & 0x4000 and status[6] >= 4096:
+        return Drive(status[6])
+    return Drive(0) if _status(_FOLDER) else None
+
+
 class Drive:
-    """The file; ``size`` is its length in bytes, at least 4,096."""
+    """The file; ``size`` is its length in bytes, at least 4,096, or 0 for one of no use."""
 
     def __init__(self, size):
         self.size = size

@@ -7,7 +7,9 @@
 every move                                 sleep memory
 every second room                          the file, where it can be written
 every fourth room                          non-volatile memory, where the file did not take it
-pause, dimmed screen, low battery          non-volatile memory, from two rooms on, if no file has it
+the first room after it was left           the file, or else non-volatile memory
+pause, dimmed screen                       non-volatile memory, from two rooms on, if no file has it
+low battery, once a run                    the file, or else non-volatile memory
 leaving for the title                      the file, or else non-volatile memory
 the end, a setting, a name, erased scores  the file, then non-volatile memory
 =========================================  ========================================================
@@ -17,6 +19,7 @@ thousand; sleep memory does not wear. Each function takes the ``record.run.Run``
 """
 
 from record.block_state import FAILED
+from record.layout import RUN_LEFT
 from record.writer import BOTH, COPY, MEMORY
 
 try:
@@ -32,7 +35,7 @@ _REST_ROOMS = const(2)
 def moved(run):
     """A card was faced, a room avoided, a move taken back, a hint shown: after each."""
     if run.active:
-        run.log.write(run.save.sequence, run.game, run.flags, run.game.turn - run.written)
+        run.log.write(run.save.sequence, run.game, run.marks, run.game.turn - run.written)
 
 
 # hot
@@ -41,14 +44,19 @@ def dealt(run):
     if run.active and run.dealt != run.game.turn:
         run.dealt = run.game.turn
         rooms = run.dealt - run.written
-        if rooms & 1 == 0:
-            if not write(run, COPY) and rooms >= _MEMORY_ROOMS:
+        # What the player left must not be found again, once more cards are to be seen.
+        if rooms & 1 == 0 or run.left:
+            if not write(run, COPY) and (rooms >= _MEMORY_ROOMS or run.left):
                 write(run, MEMORY)
 
 
-def rest(run):
-    """The pause menu opens, the screen dims, or the battery became low."""
-    if run.active and run.game.turn - run.written >= _REST_ROOMS:
+def rest(run, low=False):
+    """The pause menu opens, the screen dims, or the battery became ``low``."""
+    if not run.active:
+        return
+    first = low and not run.low
+    run.low = run.low or low
+    if first or run.game.turn - run.written >= _REST_ROOMS:
         if not write(run, COPY):
             write(run, MEMORY)
 
@@ -64,13 +72,16 @@ def write(run, places=BOTH, whole=False):
         return False
     save = run.save
     if run.active and run.game.seeded:
-        save.keep_run(run.game, run.flags, whole)
+        save.keep_run(run.game, run.marks | (RUN_LEFT if whole else 0), whole)
     before = save.sequence
     run.log.renew(writer.coming())
     kept = writer.write(places)
     if save.sequence != before:
         run.log.accept()
         run.written = run.game.turn
+        if run.active:
+            run.stored = True
+            run.left = whole
     if writer.copy == FAILED or places & MEMORY and not kept:
         if run.trouble == 0:
             run.trouble = 1

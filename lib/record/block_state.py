@@ -3,12 +3,12 @@
 
 """What a place that keeps a record holds: the badge's memory, or a slot of the file.
 
-Judged by header and CRC, which finds what broke on the way; ``record.codec`` looks at the content.
+Judged by header and sums, which find what broke on the way; ``record.codec`` looks at the content.
 """
 
-from engine.crc import crc16
+from engine.crc import crc16, seal_crc32
 from record import layout
-from record.byte_fields import get
+from record.byte_fields import get, put
 
 try:
     from micropython import const
@@ -19,11 +19,12 @@ GOOD = const(0)  # a record, or one was written
 BLANK = const(1)  # erased memory
 FOREIGN = const(2)  # another program's data
 DAMAGED = const(3)  # what was a record
-LATER = const(4)  # a record of a version not known here
-ABSENT = const(5)  # no such memory, no file
-FAILED = const(6)  # the last write did not succeed; the next save tries again
-UNREAD = const(7)  # not looked at, or unreadable: it may be good
-BUSY = const(8)  # of the file: a computer has the drive, boot.py will bring it up to date
+LOST = const(4)  # erased, but the copy knows of a record
+LATER = const(5)  # a record of a version not known here
+ABSENT = const(6)  # no such memory, no file
+FAILED = const(7)  # the last write did not succeed; the next save tries again
+UNREAD = const(8)  # not looked at, or unreadable: it may be good
+BUSY = const(9)  # of the file: a computer has the drive, boot.py will bring it up to date
 
 _SHORTEST = const(18)
 _LONGEST = const(2048)
@@ -39,6 +40,11 @@ def sequence_of(buffer):
     return get(buffer, layout.SEQUENCE_AT, 4)
 
 
+def length_of(buffer):
+    """The length, in bytes, of a record that ``inspect`` finds ``GOOD``."""
+    return get(buffer, layout.LENGTH_AT, 2)
+
+
 def inspect(buffer):
     """What ``buffer`` holds: ``GOOD``, ``BLANK`` (0xFF throughout), ``FOREIGN``, ``DAMAGED`` or
     ``LATER``.
@@ -51,12 +57,18 @@ def inspect(buffer):
         i += 1
     if i == size and size:
         return BLANK
+    ours = True
     for i in range(4):
-        if i >= size or buffer[i] != layout.MAGIC[i]:
+        magic = layout.MAGIC[i]
+        if i >= size or buffer[i] & magic != magic:
             return FOREIGN
+        # Erasing sets bits and programming clears them: half done, those of ours are still set.
+        ours = ours and buffer[i] == magic
+    if not ours:
+        return DAMAGED
     if size < _SHORTEST:
         return DAMAGED
-    length = get(buffer, layout.LENGTH_AT, 2)
+    length = length_of(buffer)
     if length < _SHORTEST or length > size or length > _LONGEST:
         return DAMAGED
     if crc16(buffer, 0, length - 2) != get(buffer, length - 2, 2):
@@ -64,9 +76,21 @@ def inspect(buffer):
     version = buffer[layout.VERSION_AT]
     if version > layout.VERSION:
         return LATER
-    if version < layout.VERSION or length != layout.LENGTH or buffer[layout.SEQUENCE_AT + 3] > 0x3F:
+    if buffer[layout.SEQUENCE_AT + 3] > 0x3F:
         return DAMAGED
-    return GOOD
+    if version == 1:
+        return GOOD if length == layout.LENGTH_1 else DAMAGED
+    if version != layout.VERSION or length != layout.LENGTH:
+        return DAMAGED
+    at = layout.CRC32_AT
+    low = get(buffer, at, 2)
+    high = get(buffer, at + 2, 2)
+    seal_crc32(buffer, at)
+    if get(buffer, at, 2) == low and get(buffer, at + 2, 2) == high:
+        return GOOD
+    put(buffer, at, 2, low)
+    put(buffer, at + 2, 2, high)
+    return DAMAGED
 
 
 def inspect_slot(buffer):

@@ -4,13 +4,12 @@
 """Brings the two copies of the save in step at power-on, before a computer sees the drive.
 
 With a computer attached the game writes the memory alone; here the file catches up. A memory that a
-power cut left damaged or erased gets the file's record back. Judges by CRC and sequence number and
-writes only what differs. Another program's data is never written over, and nothing is written where
-a later version's record lies.
+power cut left damaged or erased gets the file's record back. Judges by sums and sequence number,
+copies records of either version as they are, and writes only what differs. Another program's data
+is never written over, and nothing is written where a later version's record lies.
 """
 
-from record.block_state import BLANK, DAMAGED, GOOD, LATER, inspect, newer, sequence_of
-from record.layout import LENGTH
+from record.block_state import BLANK, DAMAGED, GOOD, LATER, inspect, length_of, newer, sequence_of
 from record.loader import SLOT, survey
 
 
@@ -23,14 +22,14 @@ def in_step(store, drive):
         return
     state = inspect(memory)
     buffer = bytearray(SLOT)
-    best = bytearray(LENGTH)
+    best = bytearray(SLOT)
     found = False
 
     def seen(at, what):
         nonlocal found
         if what == GOOD and (not found or newer(sequence_of(buffer), sequence_of(best))):
             found = True
-            best[:] = buffer[:LENGTH]
+            best[:] = buffer
 
     target, _, whole = survey(drive, buffer, seen)
     if state == LATER or whole == LATER:
@@ -39,8 +38,8 @@ def in_step(store, drive):
         if target >= 0 and (not found or newer(sequence_of(memory), sequence_of(best))):
             if drive.begin():
                 try:
-                    drive.write(memory[:LENGTH], target)
+                    drive.write(memory[: length_of(memory)], target)
                 finally:
                     drive.end()
     elif found and (state == BLANK or state == DAMAGED):
-        store.write(best)
+        store.write(best[: length_of(best)])

@@ -7,14 +7,15 @@ A run is found again by playing its replay, which also proves that it can have h
 function takes the ``record.run.Run``.
 """
 
+from engine.game import AVOID, PLAYING
 from record import autosave
-from record.layout import RUN_AT, RUN_HINTED, RUN_PRACTICE, RUN_REPLAY
+from record.layout import RUN_AT, RUN_HINTED, RUN_PRACTICE, RUN_REPLAY, RUN_SET_BACK
 from record.writer import COPY, MEMORY
 
 
 def begin(run, practice=False):
     """A dungeon was dealt to the run's game, after ``abandon``."""
-    run.hinted = False
+    run.hinted = run.set_back = run.left = run.low = run.stored = False
     run.practice = practice
     run.active = True
     run.written = run.dealt = run.game.turn
@@ -25,19 +26,24 @@ def find(run):
     """Whether there is a run; then its game is it, but not ``active`` yet.
 
     It stands at the same move where sleep memory has it, else as its last saved room was
-    entered. One that is not legal is dropped. It may be over already; after ``resume``,
-    ``finish`` counts it.
+    entered, and is ``set_back`` then. One that is not legal is dropped. It may be over already;
+    after ``resume``, ``finish`` counts it.
     """
     save = run.save
-    rooms = run.log.resume(save, run.game)
-    if rooms < 0:
-        if not save.resume_run(run.game):
+    game = run.game
+    rooms = run.log.resume(save, game)
+    found = rooms >= 0
+    if not found:
+        if not save.resume_run(game):
             return False
         rooms = 0
-    flags = save.image[RUN_AT]
-    run.hinted = flags & RUN_HINTED > 0
-    run.practice = flags & RUN_PRACTICE > 0
-    run.dealt = run.game.turn
+    marks = save.image[RUN_AT]
+    run.hinted = marks & RUN_HINTED > 0
+    run.practice = marks & RUN_PRACTICE > 0
+    # What the record has is the run's last move only where its player left it, or it was over.
+    back = not (found or run.left) and game.state == PLAYING
+    run.set_back = back or marks & RUN_SET_BACK > 0
+    run.dealt = game.turn
     run.written = run.dealt - rooms
     return True
 
@@ -71,7 +77,7 @@ def finish(run):
         return None
     from record.results import count  # for the end alone
 
-    place = count(run.save, run.game, run.hinted, run.practice)
+    place = count(run.save, run.game, run.hinted, run.practice, run.set_back)
     run.active = False
     run.log.buffer[0] = 0  # not to be kept under another number
     if autosave.write(run):
@@ -85,3 +91,26 @@ def abandon(run):
         return False
     finish(run)
     return True
+
+
+def kept_room(run):
+    """The room as which power-off would leave the run, from 1, avoided ones not counted; 0 while it
+    is nowhere but in sleep memory.
+    """
+    if not run.stored:
+        return 0
+    game = run.game
+    rooms = turn = 1
+    faced = 0
+    for i in range(game.move_count):
+        if turn == run.written:
+            break
+        faced += 1
+        if game.moves[i] == AVOID:
+            faced = 0
+            turn += 1
+        elif faced == 3:
+            faced = 0
+            turn += 1
+            rooms += 1
+    return rooms

@@ -10,10 +10,12 @@ file holds something else, it is not the game's, whatever the directory says, an
 
 from record.block_state import (
     ABSENT,
+    BLANK,
     DAMAGED,
     FOREIGN,
     GOOD,
     LATER,
+    LOST,
     UNREAD,
     inspect,
     inspect_slot,
@@ -88,6 +90,8 @@ def load(writer):
         pass
     if writer.drive is not None:
         _load_copy(writer, found)
+        if writer.status == BLANK and writer.copy in (GOOD, DAMAGED):
+            writer.status = LOST
     return writer.status
 
 

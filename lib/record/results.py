@@ -9,8 +9,8 @@ switched off and resumed, or undone in part, is counted like any other.
 
 from engine import replay as _replay
 from engine.game import AVOID, BARE, LOST, PLAYING
-from record.byte_fields import clear
-from record.layout import BOOKS_AT, CRC_AT, RUN_REPLAY
+from record.byte_fields import clear, get, put
+from record.layout import BOOKS_AT, MATCH_AT, RECEIPTS_AT, RUN_REPLAY
 from record.presets import preset_of
 from record.settings import initials
 
@@ -47,7 +47,14 @@ def _plays_to(game, buffer, at, score, rooms):
     return game.state != PLAYING and game.score() == score and Tally(game).rooms == rooms
 
 
-def finish(save, game, hinted=False, practice=False):
+def _raise_number(save):
+    """The receipt's number of a game that has ended: one more than that of the game before."""
+    number = (get(save.image, RECEIPTS_AT, 4) + 1) & 0x3FFFFFFF
+    put(save.image, RECEIPTS_AT, 4, number)
+    return number
+
+
+def finish(save, game, hinted=False, practice=False, set_back=False):
     """Count a finished game, enter it into its table under the initials given last, and clear the
     run. Nothing is written yet.
 
@@ -59,8 +66,9 @@ def finish(save, game, hinted=False, practice=False):
     if game.state == PLAYING:
         raise ValueError("the game is not over")
     from record.stats import stats_of  # most pages that tally a game need neither
-    from record.table import table_of
+    from record.table import HINTED, SET_BACK, table_of
 
+    number = _raise_number(save)
     place = -1
     i = preset_of(game.rules)
     if i >= 0 and game.seeded and not practice:
@@ -69,7 +77,13 @@ def finish(save, game, hinted=False, practice=False):
         save.keep_run(game)
         if _plays_to(game, save.image, RUN_REPLAY, score, tally.rooms):
             place = table_of(save, i).insert(
-                score, initials(save), tally.rooms, hinted, save.image, RUN_REPLAY
+                score,
+                initials(save),
+                tally.rooms,
+                HINTED * hinted | SET_BACK * set_back,
+                save.image,
+                RUN_REPLAY,
+                number,
             )
             stats_of(save, i).count(score, tally.avoided, tally.by_weapon, tally.by_hand)
     save.clear_run()
@@ -86,6 +100,7 @@ def give_up(save, game, practice=False):
         raise ValueError("the game is over")
     from record.stats import stats_of
 
+    _raise_number(save)
     i = preset_of(game.rules)
     if i >= 0 and game.seeded and not practice:
         tally = Tally(game)
@@ -93,17 +108,17 @@ def give_up(save, game, practice=False):
     save.clear_run()
 
 
-def count(save, game, hinted=False, practice=False):
+def count(save, game, hinted=False, practice=False, set_back=False):
     """``finish`` for a game that is over, ``give_up`` for one that is not; the place or -1."""
     if game.state != PLAYING:
-        return finish(save, game, hinted, practice)
+        return finish(save, game, hinted, practice, set_back)
     give_up(save, game, practice)
     return -1
 
 
 def erase(save):
-    """Forget tables and statistics; settings and the run stay."""
-    clear(save.image, BOOKS_AT, CRC_AT)
+    """Forget tables, statistics, the Stair and seals; settings, the run and a match stay."""
+    clear(save.image, BOOKS_AT, MATCH_AT)
 
 
 def verify(game, table, place):

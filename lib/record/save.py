@@ -7,14 +7,14 @@ They live in the record's own bytes, so that writing needs no second buffer. The
 the same bytes.
 """
 
-from engine.crc import crc16
+from engine.crc import crc16, seal_crc32
 from engine.game import PLAYING
 from engine.replay_writer import pack
 from record import layout
 from record.byte_fields import clear, copy, put
 
 # A new badge's record up to the initials: magic, version, length; settings. What follows is 0.
-_NEW = b"Scn\xd1\x01\0\x52\x06\0\0\0\0\0\0\0\0\x02\x01\x03\0\x01\0\0\0AAA"
+NEW = b"Scn\xd1\x02\0\0\x08\0\0\0\0\0\0\0\0\x02\x01\x03\0\x01\0\0\0AAA\0"
 
 
 class Save:
@@ -23,14 +23,15 @@ class Save:
 
     Of the settings it has those that are read while playing: ``volume``, 0 (mute) to 3; ``lights``,
     0 off, 1 on; ``brightness``, 0 to 4 (the brightest); ``motion``, 0 as designed, 1 fast;
-    ``hints``, 0 never, 1 allowed; ``preset`` chosen last, 0 to 2. ``record.settings`` reads and
+    ``hints``, 0 never, 1 allowed; ``preset`` chosen last, 0 to 2; ``dim``, 0 after 45 s, 1 after
+    2 min, 2 never. ``record.settings`` reads and
     changes all. ``record.table`` and ``record.stats`` read tables and statistics in ``image``.
     """
 
     def __init__(self):
         self.image = bytearray(layout.LENGTH)
         self.sequence = 0
-        copy(_NEW, 0, self.image, 0, layout.SPARE_AT)
+        copy(NEW, 0, self.image, 0, layout.SPARE_AT)
         self.read_settings()
 
     def read_settings(self):
@@ -42,11 +43,12 @@ class Save:
         self.motion = image[layout.MOTION]
         self.hints = image[layout.HINTS]
         self.preset = image[layout.PRESET]
+        self.dim = image[layout.DIM]
 
     # -- the run --------------------------------------------------------------------------------
 
     # hot
-    def keep_run(self, game, flags=0, whole=True):
+    def keep_run(self, game, marks=0, whole=True):
         """Store a game as the run: to its last move, or, unless ``whole`` or over, as its room was
         entered.
 
@@ -60,10 +62,10 @@ class Save:
         end = layout.RUN_REPLAY + pack(game, image, layout.RUN_REPLAY)
         game.move_count = count
         clear(image, end, layout.BOOKS_AT)
-        image[layout.RUN_AT] = flags
+        image[layout.RUN_AT] = marks
 
     def resume_run(self, game):
-        """Play the run on ``game``; False when there is none. Its flags are in the byte
+        """Play the run on ``game``; False when there is none. Its marks are in the byte
         RUN_AT.
 
         A run that is not legal is dropped: False too, and ``game`` is unchanged or freshly dealt.
@@ -83,14 +85,15 @@ class Save:
     # -- the record -----------------------------------------------------------------------------
 
     def seal(self):
-        """Put sequence number and CRC into ``image``, which then is the record."""
+        """Put sequence number and both sums into ``image``, which then is the record."""
         image = self.image
         put(image, layout.SEQUENCE_AT, 4, self.sequence)
+        seal_crc32(image, layout.CRC32_AT)
         put(image, layout.CRC_AT, 2, crc16(image, 0, layout.CRC_AT))
 
     def untouched(self):
         """Whether the content is that of a new badge, with nothing worth writing."""
-        for i in range(layout.SETTINGS_AT, layout.CRC_AT):
-            if self.image[i] != (_NEW[i] if i < layout.SPARE_AT else 0):
+        for i in range(layout.SETTINGS_AT, layout.CRC32_AT):
+            if self.image[i] != (NEW[i] if i < layout.SPARE_AT else 0):
                 return False
         return True

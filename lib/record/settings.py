@@ -11,20 +11,25 @@ from record import autosave
 from record.block_state import FAILED
 from record.byte_fields import copy
 from record.field_checks import check_initials
-from record.layout import INITIALS, SETTINGS_AT, SPARE_AT
+from record.layout import DIM, INITIALS, SETTINGS_AT, SPARE_AT
 
-NAMES = ("volume", "lights", "brightness", "motion", "hints", "keep", "preset", "started")
-_MOST = b"\x03\x01\x04\x01\x01\x03\x02\x01"
+NAMES = ("volume", "lights", "brightness", "motion", "hints", "keep", "preset", "started", "dim")
+_MOST = b"\x03\x01\x04\x01\x01\x03\x02\x01\x02"
+
+
+def _at(i):
+    """Where setting i of ``NAMES`` lies in a record: all but the last follow each other."""
+    return DIM if i == 8 else SETTINGS_AT + i
 
 
 def read(save, name):
     """The setting ``name``."""
-    return save.image[SETTINGS_AT + NAMES.index(name)]
+    return save.image[_at(NAMES.index(name))]
 
 
 def initials(save):
     """A copy of the name given last, three bytes."""
-    return save.image[INITIALS:SPARE_AT]
+    return save.image[INITIALS:DIM]
 
 
 def change(save, name, value):
@@ -32,7 +37,7 @@ def change(save, name, value):
     i = NAMES.index(name)
     if value < 0 or value > _MOST[i]:
         raise ValueError(name + " is out of range")
-    save.image[SETTINGS_AT + i] = value
+    save.image[_at(i)] = value
     save.read_settings()
 
 
@@ -52,7 +57,7 @@ def write(run):
 
 def check_settings(record):
     """Raise ``ValueError``, naming the setting, unless all settings of ``record`` are in range."""
-    for i in range(8):
-        if record[SETTINGS_AT + i] > _MOST[i]:
+    for i in range(len(NAMES)):
+        if record[_at(i)] > _MOST[i]:
             raise ValueError(NAMES[i] + " is out of range")
     check_initials(record, INITIALS)

@@ -12,6 +12,7 @@ that there is a slot that fits at any moment.
 from engine.crc import crc16
 from engine.replay_writer import pack
 from record.byte_fields import copy, get, put
+from record.layout import RUN_LEFT
 
 try:
     from micropython import const
@@ -22,10 +23,10 @@ except ImportError:
 AT = const(4096)
 PITCH = const(64)
 # A slot: magic (2 bytes), the record's sequence number (4), a counter of slots written (2), rooms
-# since the record, flags of the run, the replay, a spare byte, CRC-16.
+# since the record, marks of the run, the replay, a spare byte, CRC-16.
 _COUNT = const(6)
 _ROOMS = const(8)
-_FLAGS = const(9)
+_MARKS = const(9)
 _REPLAY = const(10)
 _CRC = const(50)
 LENGTH = const(52)
@@ -58,15 +59,15 @@ class SleepMemory:
         copy(buffer, 0, self.memory, AT + PITCH * (1 - self.slot), LENGTH)
 
     # hot
-    def write(self, sequence, game, flags, rooms):
-        """Keep the game, which builds on the record ``sequence``; ``flags`` as in
+    def write(self, sequence, game, marks, rooms):
+        """Keep the game, which builds on the record ``sequence``; ``marks`` as in
         ``record.layout``, ``rooms`` (0..255) finished since that record.
 
         Allocates nothing. An explicit deck has no replay and is not kept.
         """
         if self.memory is None or not game.seeded:
             return
-        self.buffer[_FLAGS] = flags
+        self.buffer[_MARKS] = marks
         pack(game, self.buffer, _REPLAY)
         self._put(sequence, rooms)
         self.slot = 1 - self.slot
@@ -84,7 +85,7 @@ class SleepMemory:
 
     def resume(self, save, game):
         """Play the run that builds on the record of ``save`` on ``game``, and store it in ``save``
-        as its room was entered.
+        to its last move.
 
         Returns the rooms finished since that record, or -1 where there is no legal run.
         """
@@ -115,7 +116,7 @@ class SleepMemory:
         except ValueError:
             buffer[0] = 0
             return -1
-        save.keep_run(game, buffer[_FLAGS], False)
+        save.keep_run(game, buffer[_MARKS] | RUN_LEFT, True)
         return buffer[_ROOMS]
 
     def clear(self):

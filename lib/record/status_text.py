@@ -6,31 +6,47 @@
 Lines have at most 32 characters of the 5x8 font, the width of the screen.
 """
 
-from record.block_state import ABSENT, BLANK, BUSY, DAMAGED, FAILED, FOREIGN, GOOD, LATER
+from record.block_state import (
+    ABSENT,
+    BLANK,
+    BUSY,
+    DAMAGED,
+    FAILED,
+    FOREIGN,
+    GOOD,
+    LATER,
+    LOST,
+    UNREAD,
+)  # fmt: skip
 from record.results import Tally
 
 # Two lines for each state of record.block_state, in their order.
 _LINES = (
     "Scores are kept on this badge.", "",
-    "A new badge: your first save", "begins the record.",
+    "No record is here: your first", "save begins one.",
     "Another program's data is here.", "It stays until your first save.",
     "The record is damaged. A new one", "begins with your next save.",
+    "The record is lost. A new one", "begins with your next save.",
     "Made by a later version: left", "alone, nothing new is kept.",
     "No memory for scores here: they", "last until you switch off.",
     "Scores cannot be written: they", "last until you switch off.",
     "The record cannot be read: it", "stays, nothing new is kept.",
 )  # fmt: skip
 
-# Where scores are kept, at most 16 characters, and why, for each case of ``where``.
-_NOWHERE, _COPY, _MEMORY, _BOTH, _BUSY, _BROKEN, _ALIEN = range(7)
-_PLACES = ("nowhere", "file only", "badge", "badge + file", "badge + file", "badge", "badge")
+# Where scores are kept, at most 16 characters, and why, for each case of ``_where``.
+_NOWHERE, _COPY, _MEMORY, _BOTH, _SPARED, _BUSY, _BROKEN, _ALIEN = range(8)
+_PLACES = (
+    "nowhere", "file only", "badge", "badge + file", "badge + file", "badge + file", "badge",
+    "badge",
+)  # fmt: skip
 _REASONS = (
     "", "",
     "The badge's memory fails; the", "copy in the file is good.",
     "No file for a copy: it is made", "at installation, if you want it.",
     "In the badge's memory, and a", "copy in a file on its drive.",
+    "The badge's memory lost it: the", "copy in the file goes on.",
     "A computer has the drive: the", "file follows at the next start.",
-    "The file for the copy cannot be", "used. Install it anew.",
+    "The copy is out of use: the", "install command repairs it.",
     "The file for the copy holds", "something else: left alone.",
 )  # fmt: skip
 
@@ -48,6 +64,8 @@ def _where(writer):
         return _NOWHERE
     if copy == BUSY:
         return _BUSY
+    if copy == GOOD and (writer.status == LOST or writer.status == DAMAGED):
+        return _SPARED
     if copy == GOOD or copy == BLANK or copy == DAMAGED:
         return _BOTH
     if copy == ABSENT:
@@ -70,7 +88,9 @@ def reason(writer, line):
 
 def trouble(writer):
     """Whether a page that shows scores should say ``lines``: something is not as it should be."""
-    return (writer.status != GOOD and _where(writer) != _COPY) or writer.copy in (FAILED, LATER)
+    if writer.copy in (FAILED, LATER, UNREAD):
+        return True
+    return writer.status != GOOD and _where(writer) != _COPY
 
 
 def complaint(run):
@@ -84,7 +104,7 @@ def complaint(run):
 def lines(writer, line):
     """Line 0 or 1 for a page that shows scores, at most 32 characters."""
     case = _where(writer)
-    if case == _NOWHERE or case >= _BROKEN and writer.status == GOOD:
+    if case in (_NOWHERE, _SPARED) or case >= _BROKEN and writer.status == GOOD:
         return reason(writer, line)
     return message(writer.status, line)
 

@@ -9,7 +9,7 @@ They lie in the save's buffer, so reading them allocates nothing. Replays are no
 
 from engine import replay as _replay
 from engine import rules as _rules
-from record.byte_fields import clear, copy
+from record.byte_fields import clear, copy, get, put
 from record.field_checks import check_initials, check_zero
 from record.layout import BOOK, BOOKS_AT
 from record.presets import PRESETS
@@ -23,13 +23,18 @@ _PLACES = const(10)
 _LENGTH = const(480)
 _WORST = const(-188)  # no loss is worse (rules.md, The end and the score)
 
-# One entry: the score above the worst, initials, rooms, flags, two spare bytes, the replay, a spare
-# byte. Its first byte is never 0xFF: see record.layout.
+# One entry, as record.layout has it. Its first byte is never 0xFF: see there.
 _ENTRY = const(48)
 _INITIALS = const(1)
 _ROOMS = const(4)
 _FLAGS = const(5)
+_NUMBER = const(6)
 _REPLAY = const(8)
+_NUMBER_HIGH = const(47)
+
+# Bits of an entry's flags.
+HINTED = const(1)
+SET_BACK = const(2)
 
 
 def _check_result(rules, score, rooms):
@@ -82,7 +87,16 @@ class Table:
 
     def hinted(self, i):
         """Whether a hint was shown in the game of place i."""
-        return self.buffer[self._entry(i) + _FLAGS] == 1
+        return self.buffer[self._entry(i) + _FLAGS] & HINTED > 0
+
+    def set_back(self, i):
+        """Whether a power-off set the game of place i back to an earlier room."""
+        return self.buffer[self._entry(i) + _FLAGS] & SET_BACK > 0
+
+    def number(self, i):
+        """The low 24 bits of the receipt's number of place i, 0 in entries of version 1."""
+        at = self._entry(i)
+        return self.buffer[at + _NUMBER_HIGH] << 16 | get(self.buffer, at + _NUMBER, 2)
 
     def seed(self, i):
         """The seed of place i's dungeon."""
@@ -111,11 +125,12 @@ class Table:
                 return i
         return count if count < _PLACES else -1
 
-    def insert(self, score, initials, rooms, hinted, replay, offset=0):
+    def insert(self, score, initials, rooms, flags, replay, offset=0, number=0):
         """Enter a finished game and return its place, or -1 when ten are at least as good.
 
-        ``initials``: three bytes; ``replay``: the packed replay from ``offset`` on. Raises
-        ``ValueError``, and changes nothing, for a game that this table cannot hold.
+        ``initials``: three bytes; ``flags``: ``HINTED`` and ``SET_BACK``; ``replay``: the packed
+        replay from ``offset`` on; ``number``: the receipt's. Raises ``ValueError``, and changes
+        nothing, for a game that this table cannot hold.
         """
         length = _replay.check(replay, offset)
         if replay[offset + 1] != self.rules:
@@ -133,7 +148,9 @@ class Table:
         buffer[at] = score - _WORST
         copy(initials, 0, buffer, at + _INITIALS, 3)
         buffer[at + _ROOMS] = rooms
-        buffer[at + _FLAGS] = 1 if hinted else 0
+        buffer[at + _FLAGS] = flags
+        put(buffer, at + _NUMBER, 2, number)
+        buffer[at + _NUMBER_HIGH] = number >> 16 & 255
         copy(replay, offset, buffer, at + _REPLAY, length)
         return place
 
@@ -148,7 +165,7 @@ class Table:
         """Forget all entries."""
         clear(self.buffer, self.at, self.at + _LENGTH)
 
-    def check(self, buffer):
+    def check(self, buffer, version):
         """Raise ``ValueError`` unless games can have led to this table in ``buffer``, a record.
 
         The replays' checksums are tried, their moves are not played.
@@ -166,11 +183,14 @@ class Table:
             above = buffer[at]
             _check_result(self.rules, above + _WORST, buffer[at + _ROOMS])
             check_initials(buffer, at + _INITIALS)
-            if buffer[at + _FLAGS] > 1:
+            if buffer[at + _FLAGS] > (HINTED if version == 1 else HINTED | SET_BACK):
                 raise ValueError("unknown flags")
-            check_zero(buffer, at + _FLAGS + 1, replay)
+            number = at + _NUMBER_HIGH
+            if version == 1:
+                check_zero(buffer, at + _NUMBER, replay)
+                check_zero(buffer, number, number + 1)
             at += _ENTRY
-            check_zero(buffer, replay + _replay.check(buffer, replay), at)
+            check_zero(buffer, replay + _replay.check(buffer, replay), number)
             if buffer[replay + 1] != self.rules:
                 raise ValueError("a replay is of other rules")
 

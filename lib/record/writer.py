@@ -11,7 +11,7 @@ fails raises nothing: the game plays on, and ``record.status_text`` tells the pl
 """
 
 from record.block_state import ABSENT, BUSY, FAILED, GOOD, LATER, UNREAD
-from record.layout import CRC_AT, SEQUENCE_AT
+from record.layout import CRC32_AT, SEQUENCE_AT
 
 try:
     from micropython import const
@@ -81,7 +81,7 @@ class Writer:
         if self.status != GOOD:
             return save.sequence == 0 and save.untouched()
         try:
-            return self.store.same(save.image, SEQUENCE_AT, CRC_AT)
+            return self.store.same(save.image, SEQUENCE_AT, CRC32_AT)
         except (OSError, RuntimeError, MemoryError):
             return False
 

@@ -28,7 +28,7 @@ from ui.draw.sheets import Sheets
 
 class App:
     """``display buttons sheets game save writer run director``, and ``place``: that of the game
-    being played in the table once it is over, or -1.
+    being played in the table once it is over, or -1; ``room_view`` of the room shown, or None.
     """
 
     def __init__(self):
@@ -39,6 +39,7 @@ class App:
         self.game = Game()
         self.save = Save()
         self.place = -1
+        self.room_view = None
         self.director = Director(self)
         # Read once, at a start, and forgotten with the first page: not imported at the top.
         from badge import save_places
@@ -51,7 +52,7 @@ class App:
         lifecycle.find(self.run)
         self.speaker = Speaker(sounds.TABLE)
         self.lights = Lights()
-        self.writer.hush = self.speaker.silence
+        self.writer.hush = self._before_write
         self.heard()
         self.battery = Battery()
         self.buttons = Buttons()
@@ -62,6 +63,14 @@ class App:
         """Bring sound and lights to what the settings say."""
         self.speaker.volume = self.save.volume
         self.lights.on = self.save.lights == 1
+
+    # hot
+    def _before_write(self):
+        """No sound may hang while memory is written, and the player is told."""
+        self.speaker.silence()
+        if self.room_view is not None:
+            self.room_view.saving()
+            self.display.refresh()
 
     def release(self):
         """Give everything back to the REPL: the screen, the keys, sound and lights off."""

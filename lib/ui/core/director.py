@@ -66,7 +66,7 @@ class Director:
             root.remove(mark)
             self.screen.leave()
             self.kept[self.name] = self.screen.kept
-            self.screen = None
+            self.screen = self.app.room_view = None
             self.app.display.show(None)
 
     def _switch(self):
@@ -137,8 +137,11 @@ class Director:
             if self._next == "":
                 self._keys()
             now = clock.now()
-            if lamp.tick(now) and lamp.state == DIMMED or app.battery.tick(now):
-                autosave.rest(app.run)  # whoever played may be gone: what can be lost is kept now
+            # Whoever played may be gone, or the power: what can be lost is kept now.
+            if lamp.tick(now) and lamp.state == DIMMED:
+                autosave.rest(app.run)
+            if app.battery.tick(now):
+                autosave.rest(app.run, True)
             if lamp.state == OFF:
                 app.speaker.silence()
                 lights.on = False

@@ -20,6 +20,7 @@ _COURT = b"\x2a\x31\x2b\x21"
 # Tiles of ``ranks``: the halves of the club (the other suits follow), the left half of a 10, and
 # the halves of the diamond in a row of four cells, three pixels further to the right.
 _SUIT, _TEN, _LATE = 1, 12, 14
+HOURGLASS = 31
 
 
 class Pen:

@@ -17,6 +17,7 @@ from ui.room.card import LIFT, TOP, slot_x
 from ui.room.face_animation import FaceAnimation
 from ui.room.view import View
 
+HOLD = 600  # ms for which a key is held that does something grave
 FRAME = 24  # ms between two looks of the eye at least; a turn of the loop takes 11, so three turns
 CHAIN = 150  # ms after the third card was faced until the deal begins
 BLOW = 420  # ms of the last blow before the end is shown

@@ -8,19 +8,18 @@ plays. Its words stand where the weapon's name and limit stand in a game, and it
 where SELECT is told: cards, boxes and ladder stay in sight.
 """
 
-# First, while the heap is free: from sources it takes most to compile.
-from ui.room.room import HOLD, Room  # isort: split
-
 from badge import buttons as b
 from badge import clock
 from engine.game import AVOID, BARE, LOST
 from record.presets import PRESETS
+from ui.core import sounds
+from ui.core.screen import Screen
 from ui.draw import messages, palette
 from ui.draw.shapes import paint
 from ui.draw.text_row import pen
 from ui.room import explain_move
 from ui.room import message_panel as nt
-from ui.room.animator import READY
+from ui.room.animator import HOLD, READY, Animator
 
 try:
     from micropython import const
@@ -36,16 +35,20 @@ _ARM = const(700)  # after the end, before A plays another dungeon
 _ASIDE = const(-200)  # x of what is not seen here
 
 
-class Page(Room):
+class Page(Screen):
     """Enter with the seed of a dungeon; leads back to the page of LEARN.
 
     ``action`` is what it will do, -1 while it thinks; ``said``, whether the words for it stand;
     ``over``, whether nothing more is played.
     """
 
+    ticks = False
+
     def __init__(self, app):
-        Room.__init__(self, app)
-        view = self.view
+        Screen.__init__(self, app)
+        self.animator = Animator(app, self.group)
+        view = self.view = self.animator.view
+        self.hint = None
         status_bar = view.status_bar
         # What the room has for other words is used for these: two rows of the note, which is never
         # opened, in place of name and limit, and the row of PRACTICE in place of SELECT's chip.
@@ -74,17 +77,34 @@ class Page(Room):
         app = self.app
         app.game.deal(PRESETS[app.save.preset], argument)
         app.run.practice = True
-        Room.enter(self, "new")
+        self.animator.begin(clock.now())
         self._playing = True
         self.over = self.said = False
         self.action = -1
         self._due = clock.now()
         paint(self._corner, palette.WHITE)
         pen.show(self._corner, b"")
-        self.ask_hint(self)
+        self._ask()
         if not self.over:
             self._due = clock.after(self._due, _READ)
             self._show(messages.WATCHING, messages.WATCHING + 1)
+
+    def leave(self):
+        """Nothing goes on behind another screen."""
+        self.animator.settle(clock.now())
+        self.app.speaker.under = None
+
+    def _ask(self):
+        """Begin to think about the next move; where nobody can, the words say so."""
+        try:
+            if self.hint is None:
+                from ui.room.hint import Hint
+
+                self.hint = Hint()
+            self.hint.ask(self, self.app.game)
+        except MemoryError:
+            self._show(messages.NOBODY, messages.WATCHED)
+            self.over = True
 
     # hot
     def _show(self, first, second):
@@ -100,13 +120,8 @@ class Page(Room):
 
     # hot
     def say(self, number):
-        """What a hint has to say: it thinks, so the last words are over; or nobody is
-        there to think."""
-        if number == messages.THINKING:
-            self._colour(palette.STONE, palette.STONE)
-        else:
-            self._show(messages.NOBODY, messages.WATCHED)
-            self.over = True
+        """What a hint has to say: it thinks, so the last words are over."""
+        self._colour(palette.STONE, palette.STONE)
 
     # -- time -----------------------------------------------------------------------------------
 
@@ -133,13 +148,18 @@ class Page(Room):
     # hot
     def _think(self, wait):
         """Think for a moment; point at the card of the answer."""
+        game = self.app.game
         if self.hint is None or not self.hint.thinking:
-            self.ask_hint(self)
+            self._ask()
             return
         action = self.hint.think()
         if action >= 0:
             if action < AVOID:
-                self._move_to(action & 3)
+                place = action & 3
+                if place != self.view.selected:
+                    self.view.select(place)
+                    self.view.choices(game)
+                    self.app.speaker.play(sounds.TICK)
             self.action = action
             if wait < _POINT:
                 self._due = clock.after(clock.now(), _POINT)

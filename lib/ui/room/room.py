@@ -21,7 +21,6 @@ from ui.draw.shapes import ground
 from ui.room import animator as st
 
 # All in ms.
-HOLD = 600
 ARM = 150  # after the last card lies open
 BACK = 300  # B is deaf so long after an overlay
 TAP = 300
@@ -53,6 +52,7 @@ class Room(Screen):
         self.view.panel.close()
         self._release()
         self._deaf = clock.after(now, BACK)
+        self.app.room_view = self.view
         if argument == "new":
             self.animator.begin(now)
         else:
@@ -182,8 +182,8 @@ class Room(Screen):
     def _fill(self, now):
         """The ring fills; when it is full the deed is done."""
         gone = clock.since(self._hold_at, now)
-        if gone < HOLD:
-            self._show_hold(1 + gone * 11 // HOLD)
+        if gone < st.HOLD:
+            self._show_hold(1 + gone * 11 // st.HOLD)
             return
         key = self._hold
         if key == b.SELECT:

@@ -8,7 +8,8 @@ as half ones, so that the loss is a shape and not only a colour.
 """
 
 from ui.draw import icons, palette
-from ui.draw.shapes import lay, paint, shape, tile
+from ui.draw import sheets as sh
+from ui.draw.shapes import paint, tile
 from ui.draw.text_row import pen
 
 EMPTY, FULL, LOSING, GAIN, LOW = range(5)
@@ -37,9 +38,8 @@ class StatusBar:
         self._number = sheets.ranks.put(group, palette.WHITE, 12, 2, 2)
         self._pips = sheets.pips.put(group, palette.ALL, 28, 3, 20)
         self._left = sheets.glyphs6.put(group, palette.WHITE, 102, 2, 2)
-        glyphs = sheets.glyphs5
-        self.chip = lay(group, _chip(glyphs.bitmap), palette.AMBER, 115, 1)
-        self.word = glyphs.put(group, palette.INK, 134, 3, 5)
+        self.chip = sh.Sheet("chip", 2, 45, 12).put(group, palette.AMBER, 115, 1)
+        self.word = sheets.glyphs5.put(group, palette.INK, 134, 3, 5)
 
     # hot
     def health(self, health, after):
@@ -89,24 +89,19 @@ class StatusBar:
         pen.on(self._left)
         pen.number(count)
         pen.end()
+        tile(self.chip, 0)
         pen.show(self.word, _CHIPS[word])
         paint(self.chip, _COLOURS[word])
+
+    # hot
+    def saving(self):
+        """Say in place of the chip that memory is written, until the next ``update``."""
+        tile(self.chip, 1)
+        paint(self.chip, palette.AMBER)
+        pen.show(self.word, b"")
 
     # hot
     def battery(self, low):
         """A battery in place of the stack, as long as ``low``; the stage lets it blink."""
         tile(self._stack, icons.BATTERY if low else icons.STACK)
         paint(self._stack, palette.EMBER if low else palette.SKY)
-
-
-def _chip(glyphs):
-    """The chip: SEL on the ground, in a hole of it, and room for a word."""
-    bitmap = shape(45, 12, 2)
-    for y in range(10):
-        for x in range(17):
-            bitmap[1 + x, 1 + y] = 0
-    for y in range(8):
-        for x in range(15):
-            # The capitals stand in the second row of the sheet.
-            bitmap[2 + x, 2 + y] = glyphs[5 * (b"SEL"[x // 5] - 64) + x % 5, 8 + y]
-    return bitmap

@@ -143,6 +143,12 @@ class View:
             self._foot(game, place)
 
     # hot
+    def saving(self):
+        """Say that memory is written; the next frames take it away."""
+        self.status_bar.saving()
+        self._due |= _TOP
+
+    # hot
     def settle(self, game):
         """Draw everything that waits, for a screen that is drawn whole anyway."""
         for _ in range(16):  # pips take ten ticks, from the third on

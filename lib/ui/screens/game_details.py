@@ -16,6 +16,8 @@ from record.table import table_of
 from ui.core import game_flow
 from ui.core.screen import Screen
 from ui.draw import icons, palette
+from ui.draw.shapes import lay, shape
+from ui.draw.text_row import HOURGLASS
 from ui.widgets import header_footer
 
 _WORDS = ("rooms", "rooms avoided", "slain by weapon", "slain by hand", "moves")
@@ -44,6 +46,7 @@ class Page(Screen):
             for k in range(3):
                 name += chr(table.initial(place, k))
             hinted = table.hinted(place)
+            set_back = table.set_back(place)
             try:
                 table.unpack(place, game)
             except ValueError:
@@ -55,6 +58,7 @@ class Page(Screen):
         else:
             name = "THIS GAME"
             hinted = app.run.hinted
+            set_back = app.run.set_back
             self._flags = game.rules
             self._seed = game.seed
             score = game.score()
@@ -77,14 +81,19 @@ class Page(Screen):
             tally = Tally(game)
             numbers = (tally.rooms, tally.avoided, tally.by_weapon, tally.by_hand, game.move_count)
             for i in range(len(numbers)):
-                y = 50 + 12 * i
+                y = 44 + 9 * i
                 header_footer.text(group, glyphs, _WORDS[i], 6, y, palette.FOG)
                 header_footer.text(group, glyphs, str(numbers[i]), _VALUE_X, y)
         else:
             header_footer.text(group, glyphs, "Its replay does not play.", 6, 50, palette.EMBER)
+        if hinted or set_back:
+            lay(group, shape(156, 24, 2), palette.NIGHT, 2, 90)
         if hinted:
-            sheets.icons.put(group, palette.FOG, 118, 22, 1, icons.LAMP)
-            header_footer.text(group, glyphs, "hint", 126, 22, palette.FOG)
+            sheets.icons.put(group, palette.AMBER, 7, 93, 1, icons.LAMP)
+            header_footer.text(group, glyphs, "A hint was shown.", 18, 93)
+        if set_back:
+            sheets.ranks.put(group, palette.AMBER, 7, 104, 1, HOURGLASS)
+            header_footer.text(group, glyphs, "Power-off set the run back.", 18, 103)
         # What A opens: a game just over can be looked back on, one in a table watched.
         self._next = ""
         keys = (("SEL", "play it"), ("B", "back"))

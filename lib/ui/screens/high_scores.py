@@ -17,7 +17,7 @@ from ui.core import game_flow
 from ui.core.screen import Screen
 from ui.draw import icons, palette
 from ui.draw.shapes import lay, paint, shape, show
-from ui.draw.text_row import pen
+from ui.draw.text_row import HOURGLASS, pen
 from ui.widgets import header_footer
 from ui.widgets.presets import NAMES
 
@@ -63,7 +63,8 @@ class Page(Screen):
             code = sheets.glyphs5.put(group, palette.FOG, 96, y + 1, 6)
             crown = sheets.icons.put(group, palette.MINT, 74, y + 3, 1, icons.CROWN)
             lamp = sheets.icons.put(group, palette.FOG, 140, y + 1, 1, icons.LAMP)
-            self._rows.append((rank, room, code, lamp, name, score, crown))
+            glass = sheets.ranks.put(group, palette.FOG, 148, y + 1, 1, HOURGLASS)
+            self._rows.append((rank, room, code, lamp, glass, name, score, crown))
         if trouble:
             for i in range(2):
                 words = status_text.lines(writer, i)
@@ -108,11 +109,12 @@ class Page(Screen):
 
     def _update_row(self, table, place, row):
         """Show ``place`` of ``table``, empty or not, in a row of the page."""
-        rank, room, code, lamp, name, score, crown = row
+        rank, room, code, lamp, glass, name, score, crown = row
         here = place < table.count
         won = here and table.won(place)
         show(crown, won)
         show(lamp, here and table.hinted(place))
+        show(glass, here and table.set_back(place))
         for grid in (rank, room, code, name, score):
             pen.show(grid, b"")
         if here:
@@ -128,7 +130,7 @@ class Page(Screen):
             header_footer.write(code, seedcode.encode(table.seed(place)))
         for k in range(len(row)):
             colour = palette.FOG
-            if k >= 4:
+            if k >= 5:
                 colour = palette.MINT if won else palette.WHITE
             paint(row[k], palette.INK if place == self._at else colour)
 

@@ -10,6 +10,7 @@ It opens over a room and takes its place. Giving up cannot be undone, so A must 
 from badge import buttons as b
 from record import autosave, lifecycle
 from ui.core.screen import Screen
+from ui.draw import palette
 from ui.draw.text_row import pen
 from ui.widgets import header_footer, overlay
 from ui.widgets.hold import Hold
@@ -30,7 +31,8 @@ class Page(Screen):
         self._frame = overlay.of(app)
         self.root = self._frame.root
         body = self._frame.body(1)
-        self.menu = Menu(body, app.sheets, _WORDS, 19, 16, 100)
+        self.menu = Menu(body, app.sheets, _WORDS, 16, 15, 100)
+        self._kept = app.sheets.glyphs5.put(body, palette.FOG, 4, 107, 26)
         self._hold = Hold(body, app.sheets, -1, header_footer.FOOT_Y - 3)
         self._next = ""  # the page that was chosen
 
@@ -38,6 +40,12 @@ class Page(Screen):
         """Show the menu; play rests."""
         autosave.rest(self.app.run)
         self._frame.open(1, True)
+        room = lifecycle.kept_room(self.app.run)
+        pen.on(self._kept)
+        pen.text(b"kept up to room " if room else b"not kept yet")
+        if room:
+            pen.number(room)
+        pen.end()
         pen.show(self._frame.title, b"          PAUSE")
         self.menu.choose(self.kept if argument == "back" and self.kept else _GO_ON)
         self._update()
