@@ -11,28 +11,34 @@ _PAGE = 512
 
 
 class Nvm:
-    """The block's ``bytes``; ``erases`` counts, and ``fault`` is raised at every write when set."""
+    """The block's ``bytes``; ``erases`` counts. ``fault`` is raised at every write when set;
+    ``stuck`` memory takes writes and forgets them."""
 
     def __init__(self, power, content=None):
         self.bytes = bytearray(b"\xff" * SIZE if content is None else content)
         self.erases = 0
         self.fault = None
+        self.stuck = False
         self._power = power
 
     def __len__(self):
-        return SIZE
+        return len(self.bytes)
 
     def __getitem__(self, index):
-        if not isinstance(index, int) or not 0 <= index < SIZE:
+        if not isinstance(index, int) or index < 0:
             raise AssertionError("a slice read makes a new buffer on a badge")
         return self.bytes[index]
 
     def __setitem__(self, place, value):
         if not isinstance(place, slice) or place.stop - place.start != len(value):
             raise AssertionError("not written in one piece")
+        if not isinstance(value, (bytes, bytearray)):
+            raise ValueError("Array values should be single bytes.")
         self.erases += 1
         if self.fault:
             raise self.fault
+        if self.stuck:
+            return
         content = bytearray(self.bytes)
         content[place] = value
         self._power.did("nvm", self.bytes, 0, SIZE)

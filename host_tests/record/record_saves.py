@@ -1,16 +1,16 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""Saves for the tests to look at, filled with real games, and a memory that counts its erases.
-
-Refuses to say what is right: no function here asserts anything.
-"""
+"""Saves for the tests to look at, filled with real games, their bytes, and the memory for them."""
 
 import functools
 
 from engine import replay
+from engine.crc import crc16
 from engine.game import PLAYING, Game
 from host_tests.engine.play import careful, dice, finished_games
+from host_tests.media.nvm import SIZE, Nvm
+from host_tests.media.power import Power
 from record import settings
 from record.layout import RUN_HINTED
 from record.presets import PRESETS
@@ -81,36 +81,34 @@ def record(number):
     return bytes(save.image)
 
 
-class Nvm:
-    """``microcontroller.nvm`` as strict as on a badge, with ``erases`` counted.
+def signed(data):
+    """The record with a CRC that fits, whatever its content."""
+    return bytes(data[:-2]) + crc16(data, 0, len(data) - 2).to_bytes(2, "little")
 
-    ``fault`` is raised at every write when set; ``stuck`` memory takes writes and forgets them.
-    """
 
-    def __init__(self, content=b"", at=4096, size=8192):
-        self.bytes = bytearray(b"\xff" * size)
-        self.bytes[at : at + len(content)] = content
-        self.erases = 0
-        self.fault = None
-        self.stuck = False
+def changed(number, changes):
+    """``record(number)`` with bytes changed, and a CRC that fits: {offset: byte}."""
+    data = bytearray(record(number))
+    for at, byte in changes.items():
+        data[at] = byte
+    return signed(data)
 
-    def __len__(self):
-        return len(self.bytes)
 
-    def __getitem__(self, index):
-        if not isinstance(index, int) or index < 0:
-            raise AssertionError("a slice read makes a new buffer on a badge")
-        return self.bytes[index]
+def numbered(number, sequence):
+    """``record(number)`` under that sequence number."""
+    return changed(number, dict(enumerate(sequence.to_bytes(4, "little"), 8)))
 
-    def __setitem__(self, place, value):
-        if not isinstance(place, slice):
-            raise AssertionError("a byte written alone costs a whole erase")
-        if place.stop - place.start != len(value):
-            raise ValueError("Slice and value different lengths.")
-        if not isinstance(value, (bytes, bytearray)):
-            raise ValueError("Array values should be single bytes.")
-        self.erases += 1
-        if self.fault:
-            raise self.fault
-        if not self.stuck:
-            self.bytes[place] = value
+
+def later(sequence=7):
+    """A whole record of version 2, longer than ours."""
+    data = bytearray(numbered(0, sequence)) + bytes(200)
+    data[4] = 2
+    data[6:8] = len(data).to_bytes(2, "little")
+    return signed(data)
+
+
+def memory(content=b"", size=SIZE):
+    """``microcontroller.nvm`` of that size, with ``content`` where the save lies."""
+    nvm = Nvm(Power(), b"\xff" * size)
+    nvm.bytes[4096 : 4096 + len(content)] = content
+    return nvm

@@ -7,9 +7,8 @@ import pytest
 
 from badge.store import Store
 from engine import rules
-from engine.crc import crc16
 from engine.game import Game
-from host_tests.record.record_saves import Nvm, filled, lost_game, record
+from host_tests.record.record_saves import changed, filled, later, lost_game, memory, record
 from record import block_state, settings, status_text
 from record.block_state import newer
 from record.layout import RUN_AT, RUN_PRACTICE, RUN_REPLAY
@@ -34,18 +33,9 @@ def play(writer, seed=1):
     return writer.write()
 
 
-def later_record():
-    """A whole record of version 2, longer than ours."""
-    data = bytearray(record(0)) + bytes(200)
-    data[4] = 2
-    data[6:8] = len(data).to_bytes(2, "little")
-    data[-2:] = crc16(data, 0, len(data) - 2).to_bytes(2, "little")
-    return bytes(data)
-
-
 def test_a_score_is_still_there_after_switching_off():
     """The first thing a player expects of a table."""
-    nvm = Nvm()
+    nvm = memory()
     writer = started(nvm)
     assert writer.status == block_state.BLANK
     assert play(writer)
@@ -58,7 +48,7 @@ def test_a_score_is_still_there_after_switching_off():
 
 def test_one_save_is_one_erase_and_no_save_is_none():
     """Ten games are ten erases; starting, loading and writing unchanged things are none."""
-    nvm = Nvm()
+    nvm = memory()
     for i in range(10):
         writer = started(nvm)
         assert writer.write()
@@ -72,7 +62,7 @@ def test_one_save_is_one_erase_and_no_save_is_none():
 
 def test_a_change_taken_back_is_not_written():
     """Volume up and down again wears nothing out."""
-    nvm = Nvm(record(3))
+    nvm = memory(record(3))
     writer = started(nvm)
     volume = writer.save.volume
     settings.change(writer.save, "volume", 0)
@@ -94,7 +84,7 @@ def test_a_change_taken_back_is_not_written():
 )
 def test_what_is_found_stays_until_there_is_something_to_keep(content, status):
     """Starting, looking around and leaving again changes no byte; the first game does."""
-    nvm = Nvm(content)
+    nvm = memory(content)
     before = bytes(nvm.bytes)
     writer = started(nvm)
     assert writer.status == status
@@ -111,7 +101,7 @@ def test_what_is_found_stays_until_there_is_something_to_keep(content, status):
 @pytest.mark.parametrize("change", ["setting", "name", "run"])
 def test_a_setting_a_name_or_a_run_is_something_to_keep(change):
     """A player who chose something finds it again."""
-    writer = started(Nvm())
+    writer = started(memory())
     if change == "setting":
         settings.change(writer.save, "started", 1)
     elif change == "name":
@@ -126,7 +116,7 @@ def test_a_setting_a_name_or_a_run_is_something_to_keep(change):
 
 def test_a_later_version_is_never_written_over():
     """Who tries an old version finds the new version's scores again."""
-    nvm = Nvm(later_record())
+    nvm = memory(later())
     before = bytes(nvm.bytes)
     writer = started(nvm)
     assert writer.status == block_state.LATER
@@ -139,15 +129,12 @@ def test_a_later_version_is_never_written_over():
 
 def test_an_impossible_record_is_damage_and_the_save_stays_as_it_was():
     """A right sum around wrong content does not reach the tables."""
-    data = bytearray(record(0))
-    data[16] = 99
-    data[-2:] = crc16(data, 0, len(data) - 2).to_bytes(2, "little")
-    writer = started(Nvm(data))
+    writer = started(memory(changed(0, {16: 99})))
     assert writer.status == block_state.DAMAGED
     assert table_of(writer.save, 0).count == 0 and writer.save.sequence == 0
 
 
-@pytest.mark.parametrize("nvm", [None, Nvm(size=256)])
+@pytest.mark.parametrize("nvm", [None, memory(size=256)])
 def test_without_memory_the_game_plays_on(nvm):
     """A board without it has scores until it is switched off."""
     writer = started(nvm)
@@ -160,7 +147,7 @@ def test_without_memory_the_game_plays_on(nvm):
 @pytest.mark.parametrize("fault", [OSError(5), RuntimeError("flash"), MemoryError()])
 def test_a_write_that_fails_leaves_the_game_playing_and_is_tried_again(fault):
     """The score is in the table, the player can be told, and the next save brings it home."""
-    nvm = Nvm(record(6))
+    nvm = memory(record(6))
     writer = started(nvm)
     sequence = writer.save.sequence
     games = stats_of(writer.save, 0).games
@@ -179,7 +166,7 @@ def test_a_write_that_fails_leaves_the_game_playing_and_is_tried_again(fault):
 
 def test_memory_that_forgets_what_was_written_is_a_failed_write():
     """A score is only called kept when it can be read back."""
-    nvm = Nvm()
+    nvm = memory()
     nvm.stuck = True
     writer = started(nvm)
     assert not play(writer)
@@ -188,7 +175,7 @@ def test_memory_that_forgets_what_was_written_is_a_failed_write():
 
 def test_scores_erased_after_a_failed_write_are_erased_for_good():
     """After a failure nobody knows what is in the place, so even an empty record is written."""
-    nvm = Nvm()
+    nvm = memory()
     writer = started(nvm)
     play(writer)
     nvm.fault = RuntimeError()
@@ -207,7 +194,7 @@ def test_a_record_that_could_not_be_read_is_never_replaced(fault):
         def read(self, buffer):
             raise fault
 
-    nvm = Nvm(record(6))
+    nvm = memory(record(6))
     writer = Writer(Unreadable(nvm), Save())
     assert load(writer) == block_state.UNREAD
     assert not play(writer)
@@ -217,14 +204,14 @@ def test_a_record_that_could_not_be_read_is_never_replaced(fault):
 
 def test_nothing_is_written_before_it_was_read():
     """Who has not loaded does not know what it would destroy."""
-    nvm = Nvm(record(6))
+    nvm = memory(record(6))
     assert not play(Writer(Store(nvm), Save()))
     assert nvm.erases == 0
 
 
 def test_the_sequence_number_wraps_and_stays_readable():
     """After the last number comes 0, and the record is still the newer one."""
-    nvm = Nvm()
+    nvm = memory()
     writer = started(nvm)
     writer.save.sequence = (1 << 30) - 2
     seen = []
@@ -237,7 +224,7 @@ def test_the_sequence_number_wraps_and_stays_readable():
 
 def test_a_run_is_found_after_switching_off_and_gone_after_its_end():
     """Continue is there after the pause menu's save, and not after game over."""
-    nvm = Nvm()
+    nvm = memory()
     writer = started(nvm)
     game = Game()
     game.deal(rules.COFFEE_BREAK, 77)
