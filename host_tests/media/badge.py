@@ -72,6 +72,23 @@ def install(fat, moat=True, copy=True, size=8192, shift=0):
     fat.flash.flush()
 
 
+class Reset(BaseException):
+    """The reset button: ends the program between two writes."""
+
+
+class Sleep(bytearray):
+    """Sleep memory; resets the badge before a write to it when ``left`` more were made."""
+
+    left = None
+
+    def __setitem__(self, index, value):
+        if self.left is not None:
+            if not self.left:
+                raise Reset
+            self.left -= 1
+        bytearray.__setitem__(self, index, value)
+
+
 class App:
     """What the program's app keeps of a game, without screen and sound."""
 
@@ -102,7 +119,7 @@ class Badge:
         if drive is None:
             install(Fat(self.flash, fresh=True), **layout)
         self.power.log = []
-        self.sleep = bytearray(8192)
+        self.sleep = Sleep(8192)
         names = ("microcontroller", "alarm", "storage")
         self._kept = {name: sys.modules.get(name) for name in names}
         sys.modules["microcontroller"] = types.SimpleNamespace(nvm=self.nvm)
@@ -126,14 +143,29 @@ class Badge:
 
     def power_on(self):
         """Off, on, and start: sleep memory is lost."""
-        for i in range(len(self.sleep)):
-            self.sleep[i] = 0
+        self.sleep[:] = bytes(len(self.sleep))
         self.boot()
         return self.start()
 
     def attach(self, computer):
         """A computer is plugged in, or pulled out, while the game runs."""
         self.computer = self.fat.computer = computer
+
+    def put(self, memory=None, first=None, second=None):
+        """Lay bytes into the memory and at both ends of the file."""
+        if memory is not None:
+            self.nvm.bytes[4096 : 4096 + len(memory)] = memory
+        self.fat.remounted = True
+        for at, data in ((0, first), (8192 - 2048, second)):
+            if data is not None:
+                with self.fat.open("save/box/scores.bin", "r+b") as file:
+                    file.seek(at)
+                    file.write(data)
+        self.fat.remounted = False
+
+    def file(self):
+        """The file's bytes."""
+        return self.fat.content("save/box/scores.bin")
 
     def content(self):
         """(NVM, drive), the cache not counted."""

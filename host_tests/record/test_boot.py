@@ -10,7 +10,7 @@ import sys
 import pytest
 
 from host_tests.media.badge import BOOT, Badge
-from host_tests.record.test_save_places import LAST, file, later, numbered, put
+from host_tests.record.record_saves import later, numbered
 from record.block_state import GOOD
 from record.codec import inspect, sequence_of
 from record.loader import survey
@@ -63,18 +63,18 @@ def boot(badge):
 
 def test_a_copy_that_is_behind_catches_up(badge):
     """After a day with a computer attached the memory alone is up to date."""
-    put(badge, numbered(1, 9), numbered(2, 5), numbered(3, 4))
+    badge.put(numbered(1, 9), numbered(2, 5), numbered(3, 4))
     to_memory, to_file, said = boot(badge)
     assert to_memory == 0 and 2 <= to_file <= 3 and said == ""
     assert newest(badge) == memory(badge) == numbered(1, 9)
-    assert file(badge)[:1618] == numbered(2, 5), "the older one of the two gives way"
+    assert badge.file()[:1618] == numbered(2, 5), "the older one of the two gives way"
     assert boot(badge) == (0, 0, "")
 
 
 @pytest.mark.parametrize("ruin", [BLANK, numbered(1, 9)[:700] + BLANK[:1348]])
 def test_a_bad_memory_gets_the_copys_record_back(badge, ruin):
     """Whether a power cut left it erased or half programmed."""
-    put(badge, ruin, numbered(2, 5), numbered(3, 6))
+    badge.put(ruin, numbered(2, 5), numbered(3, 6))
     assert boot(badge) == (1, 0, "")
     assert memory(badge) == numbered(3, 6)
     assert boot(badge) == (0, 0, "")
@@ -84,7 +84,7 @@ def test_a_bad_memory_gets_the_copys_record_back(badge, ruin):
     "in step": (numbered(1, 9), numbered(1, 9), numbered(2, 8)),
     "equal numbers": (numbered(1, 9), numbered(2, 9), None),
     "a newer copy": (numbered(1, 9), numbered(2, 10), numbered(3, 8)),
-    "a newer copy across the wrap": (numbered(1, LAST), numbered(2, 0), None),
+    "a newer copy across the wrap": (numbered(1, (1 << 30) - 1), numbered(2, 0), None),
     "new": (None, None, None),
     "a new copy of a new badge": (BLANK, None, None),
     "other data in the memory": (b"HIGHSCORE 42 " * 150, numbered(2, 10), None),
@@ -95,15 +95,15 @@ def test_a_bad_memory_gets_the_copys_record_back(badge, ruin):
 }.items())  # fmt: skip
 def test_nothing_is_written_where_nothing_has_to_be(badge, name, parts):
     """Not even once: a badge is switched on more often than it is played."""
-    put(badge, *(part and part[:2048] for part in parts))
-    before = bytes(badge.nvm.bytes), file(badge)
+    badge.put(*(part and part[:2048] for part in parts))
+    before = bytes(badge.nvm.bytes), badge.file()
     assert boot(badge) == (0, 0, "")
-    assert (bytes(badge.nvm.bytes), file(badge)) == before
+    assert (bytes(badge.nvm.bytes), badge.file()) == before
 
 
 def test_a_record_not_known_by_its_content_is_judged_by_its_sum(badge):
     """CRC and sequence alone decide here; whether it can be is for the game to say."""
-    put(badge, numbered(1, 9), None, None)
+    badge.put(numbered(1, 9), None, None)
     assert inspect(bytearray(numbered(1, 9))) == GOOD
     boot(badge)
     assert newest(badge) == numbered(1, 9)
@@ -133,7 +133,7 @@ def test_whatever_is_wrong_it_is_silent_and_the_game_starts(where, problem):
 
     with Badge(version=(9, 2, 9)) as badge:
         badge.boot()
-        put(badge, numbered(1, 9), numbered(2, 5), None)
+        badge.put(numbered(1, 9), numbered(2, 5), None)
         fat = badge.fat
         fat.booting = True
         if where == "stat":

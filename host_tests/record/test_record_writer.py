@@ -9,7 +9,7 @@ from badge.store import Store
 from engine import rules
 from engine.game import Game
 from host_tests.record.record_saves import changed, filled, later, lost_game, memory, record
-from record import block_state, settings, status_text
+from record import block_state, settings
 from record.block_state import newer
 from record.layout import RUN_AT, RUN_PRACTICE, RUN_REPLAY
 from record.loader import load
@@ -237,18 +237,3 @@ def test_a_run_is_found_after_switching_off_and_gone_after_its_end():
     assert again.write()
     assert not started(nvm).save.image[RUN_REPLAY]
     assert nvm.erases == 2
-
-
-def test_every_status_has_words_that_fit_the_screen():
-    """Two lines of 32 characters of the 5x8 font are the width of the display."""
-    texts = set()
-    for status in range(block_state.UNREAD + 1):
-        lines = [status_text.message(status, line) for line in (0, 1)]
-        assert lines[0]
-        for line in lines:
-            assert len(line) <= 32 and line.isascii()
-        texts.add(tuple(lines))
-    assert len(texts) == block_state.UNREAD + 1, "no two statuses read the same"
-    assert "later version" in status_text.message(block_state.LATER, 0)
-    assert "damaged" in status_text.message(block_state.DAMAGED, 0)
-    assert "nother program" in status_text.message(block_state.FOREIGN, 0)

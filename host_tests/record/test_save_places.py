@@ -7,69 +7,23 @@ import random
 
 import pytest
 
-from engine.crc import crc16
-from engine.game import PLAYING, Game
+from engine.game import Game
 from host_tests.media.badge import Badge, game_files
-from host_tests.media.life import wins
-from host_tests.record.record_saves import record
-from record import autosave, block_state, lifecycle, settings, status_text
+from host_tests.record.known_win import begin, play_to, win
+from host_tests.record.record_saves import changed, later, numbered, record
+from record import block_state, settings, status_text
 from record.codec import decode
 from record.results import verify
 from record.save import Save
 from record.stats import stats_of
 from record.table import table_of
 
-RULES, SEED, MOVES = wins(0)[0]
 FOREIGN = {
     "zeros": bytes(2048),
     "msgpack": b"\x00\x0b\x82\xa4name\xa3bob\xa5score\x2a" + bytes(2000),
     "text": b"HIGHSCORE 004200\n" * 130,
     "another game": b"PYBADGE1" * 256,
 }
-
-
-def numbered(number, sequence):
-    """``record(number)`` under that sequence number."""
-    data = bytearray(record(number))
-    data[8:12] = sequence.to_bytes(4, "little")
-    data[-2:] = crc16(data, 0, len(data) - 2).to_bytes(2, "little")
-    return bytes(data)
-
-
-def later(sequence=7):
-    """A whole record of version 2, longer than ours."""
-    data = bytearray(numbered(0, sequence)) + bytes(200)
-    data[4] = 2
-    data[6:8] = len(data).to_bytes(2, "little")
-    data[-2:] = crc16(data, 0, len(data) - 2).to_bytes(2, "little")
-    return bytes(data)
-
-
-def put(badge, memory=None, first=None, second=None):
-    """Lay bytes into the memory and at both ends of the file."""
-    if memory is not None:
-        badge.nvm.bytes[4096 : 4096 + len(memory)] = memory
-    fat = badge.fat
-    fat.remounted = True
-    for at, data in ((0, first), (8192 - 2048, second)):
-        if data is not None:
-            with fat.open("save/box/scores.bin", "r+b") as file:
-                file.seek(at)
-                file.write(data)
-    fat.remounted = False
-
-
-def file(badge):
-    """The file's bytes."""
-    return badge.fat.content("save/box/scores.bin")
-
-
-@pytest.fixture
-def badge():
-    """A badge with an empty copy, switched on."""
-    with Badge() as one:
-        one.power_on()
-        yield one
 
 
 def games(save):
@@ -82,18 +36,6 @@ def known(number):
     save = Save()
     decode(record(number), save)
     return games(save)
-
-
-def play(app):
-    """A whole game, counted and saved."""
-    lifecycle.abandon(app.run)
-    app.game.deal(RULES, SEED)
-    lifecycle.begin(app.run)
-    while app.game.state == PLAYING:
-        app.game.play(MOVES[app.game.move_count])
-        autosave.moved(app.run)
-        autosave.dealt(app.run)
-    return lifecycle.finish(app.run)
 
 
 LAST = (1 << 30) - 1
@@ -120,7 +62,7 @@ def test_the_newest_record_wins_and_of_equal_ones_the_memorys(badge, memory, fir
         b"\xff" * 2048 if sequence is None else numbered(number, sequence)
         for number, sequence in enumerate((memory, first, second))
     ]
-    put(badge, *parts)
+    badge.put(*parts)
     for _ in range(2):
         assert games(badge.start().save) == known(winner)
         badge.power_on()
@@ -130,7 +72,7 @@ def test_the_newest_record_wins_and_of_equal_ones_the_memorys(badge, memory, fir
 @pytest.mark.parametrize("name", FOREIGN)
 def test_another_programs_data_stays_until_the_first_save(badge, name):
     """Starting and looking around changes no byte, and the player is told."""
-    put(badge, memory=FOREIGN[name][:2048])
+    badge.put(memory=FOREIGN[name][:2048])
     badge.nvm.bytes[:64] = FOREIGN["msgpack"][:64]  # as the Learn guides' helper does
     before = bytes(badge.nvm.bytes)
     app = badge.power_on()
@@ -139,7 +81,7 @@ def test_another_programs_data_stays_until_the_first_save(badge, name):
     assert app.writer.status == block_state.FOREIGN
     assert status_text.trouble(app.writer)
     assert "nother program" in status_text.lines(app.writer, 0)
-    assert play(app) == 0
+    assert win(app) == 0
     assert badge.nvm.bytes[:4096] == before[:4096]
     assert badge.nvm.bytes[4096 + 2048 :] == before[4096 + 2048 :]
     assert stats_of(badge.power_on().save, 0).games == 1
@@ -149,13 +91,13 @@ def test_another_programs_data_stays_until_the_first_save(badge, name):
 def test_a_file_of_that_name_with_something_else_in_it_is_never_written(badge, name):
     """Whatever the directory says, only what is the game's own is overwritten."""
     data = FOREIGN[name][:2048]
-    put(badge, first=data, second=data)
-    before = file(badge)
+    badge.put(first=data, second=data)
+    before = badge.file()
     app = badge.power_on()
     assert app.writer.copy == block_state.FOREIGN
-    assert play(app) == 0
+    assert win(app) == 0
     badge.power_on()
-    assert file(badge) == before
+    assert badge.file() == before
     assert status_text.where(badge.app.writer) == "badge"
     assert "something else" in status_text.reason(badge.app.writer, 1)
 
@@ -163,14 +105,14 @@ def test_a_file_of_that_name_with_something_else_in_it_is_never_written(badge, n
 @pytest.mark.parametrize("where", ["memory", "first", "second"])
 def test_a_record_of_a_later_version_is_never_written_over(badge, where):
     """Neither it nor its copy: who tries an old version finds everything as it was."""
-    put(badge, **{where: later()})
-    before = bytes(badge.nvm.bytes), file(badge)
+    badge.put(**{where: later()})
+    before = bytes(badge.nvm.bytes), badge.file()
     app = badge.power_on()
     settings.change(app.save, "volume", 0)
     settings.write(app.run)
-    assert play(app) == 0, "the game plays on all the same"
+    assert win(app) == 0, "the game plays on all the same"
     badge.power_on()
-    assert (bytes(badge.nvm.bytes), file(badge)) == before
+    assert (bytes(badge.nvm.bytes), badge.file()) == before
     assert status_text.trouble(badge.app.writer)
     assert status_text.where(badge.app.writer) == "nowhere"
     assert "later version" in status_text.lines(badge.app.writer, 0)
@@ -184,7 +126,7 @@ def test_flipped_bits_anywhere_cost_at_most_that_record(badge):
         parts = [bytearray(numbered(i, 10 + i)) for i in range(3)]
         victim = dice.randrange(3)
         parts[victim][bit >> 3] ^= 1 << (bit & 7)
-        put(badge, *parts)
+        badge.put(*parts)
         assert games(badge.start().save) == known(1 if victim == 2 else 2)
 
 
@@ -202,7 +144,7 @@ def test_truncated_records_and_noise_never_become_scores(badge):
                 part = record(number)[: dice.randrange(4, 1618)]
                 part = part + bytes(dice.choice((b"\x00", b"\xff"))) * (2048 - len(part))
             parts.append(bytes(part))
-        put(badge, *parts)
+        badge.put(*parts)
         app = badge.power_on()
         assert all(table_of(app.save, i).count == 0 for i in range(3))
         assert not app.found
@@ -210,17 +152,14 @@ def test_truncated_records_and_noise_never_become_scores(badge):
 
 def test_an_impossible_record_gives_way_to_the_older_one(badge):
     """A right sum around wrong content: the next best is taken, and it is written over in turn."""
-    bad = bytearray(numbered(0, 20))
-    bad[16] = 99
-    bad[-2:] = crc16(bad, 0, len(bad) - 2).to_bytes(2, "little")
-    put(badge, numbered(1, 10), bytes(bad), None)
+    badge.put(numbered(1, 10), changed(0, {8: 20, 9: 0, 10: 0, 11: 0, 16: 99}), None)
     assert games(badge.start().save) == known(1)
 
 
 @pytest.mark.parametrize("what", ["box", "save", "file"])
 def test_a_destroyed_directory_leaves_the_memory(badge, what):
     """Everything below save/ may be damaged in any way; the game starts and keeps its scores."""
-    assert play(badge.app) == 0
+    assert win(badge.app) == 0
     dice = random.Random(7)
     for _ in range(60):
         flash = bytearray(badge.flash.bytes)
@@ -236,7 +175,7 @@ def test_a_destroyed_directory_leaves_the_memory(badge, what):
         with Badge((bytes(badge.nvm.bytes), bytes(flash))) as other:
             app = other.power_on()
             assert stats_of(app.save, 0).games == 1
-            assert play(app) >= 0
+            assert win(app) >= 0
             assert stats_of(app.save, 0).games == 2
             for path, data in game_files().items():
                 assert other.fat.content(path) == data
@@ -246,12 +185,8 @@ def test_a_destroyed_directory_leaves_the_memory(badge, what):
 def test_a_copy_that_cannot_be_read_once_does_not_win_later(badge):
     """Its record is older than what was played meanwhile, though it may count more saves."""
     app = badge.power_on()
-    app.game.deal(RULES, SEED)
-    lifecycle.begin(app.run)
-    while app.game.turn < 12:
-        app.game.play(MOVES[app.game.move_count])
-        autosave.moved(app.run)
-        autosave.dealt(app.run)
+    begin(app)
+    play_to(app, 12)
     stat = badge.fat.open
 
     def broken(*arguments):
@@ -262,7 +197,7 @@ def test_a_copy_that_cannot_be_read_once_does_not_win_later(badge):
     drive.open = broken
     app = badge.start()
     assert app.writer.copy == block_state.UNREAD
-    assert play(app) == 0
+    assert win(app) == 0
     drive.open = stat
     app = badge.power_on()
     assert stats_of(app.save, 0).games == 1, "the game counts, whatever the copy held"
@@ -271,46 +206,7 @@ def test_a_copy_that_cannot_be_read_once_does_not_win_later(badge):
 def test_every_stored_score_is_true(badge):
     """After a long day every entry plays to its score."""
     for _ in range(3):
-        play(badge.app)
+        win(badge.app)
     for table in [table_of(badge.power_on().save, i) for i in range(3)]:
         for i in range(table.count):
             assert verify(Game(), table, i)
-
-
-def test_words_for_every_case_fit_the_screen(badge):
-    """Where scores are kept: at most 16 characters; why: two lines of at most 32."""
-    seen = set()
-    writer = badge.app.writer
-    for status in range(block_state.UNREAD + 1):
-        for copy in range(block_state.BUSY + 1):
-            writer.status, writer.copy = status, copy
-            assert len(status_text.where(writer)) <= 16
-            for line in (0, 1):
-                assert len(status_text.reason(writer, line)) <= 32
-                assert len(status_text.lines(writer, line)) <= 32
-            assert status_text.reason(writer, 0)
-            if status_text.trouble(writer):
-                assert status_text.lines(writer, 0)
-            seen.add(status_text.where(writer))
-    assert seen == {"nowhere", "file only", "badge", "badge + file"}
-
-
-@pytest.mark.parametrize("status, copy, expected", [
-    (block_state.GOOD, block_state.GOOD, "badge + file"),
-    (block_state.GOOD, block_state.BUSY, "badge + file"),
-    (block_state.GOOD, block_state.ABSENT, "badge"),
-    (block_state.BLANK, block_state.ABSENT, "badge"),
-    (block_state.GOOD, block_state.FAILED, "badge"),
-    (block_state.FAILED, block_state.GOOD, "file only"),
-    (block_state.ABSENT, block_state.GOOD, "file only"),
-    (block_state.FAILED, block_state.ABSENT, "nowhere"),
-    (block_state.ABSENT, block_state.ABSENT, "nowhere"),
-    (block_state.LATER, block_state.GOOD, "nowhere"),
-    (block_state.GOOD, block_state.LATER, "nowhere"),
-    (block_state.UNREAD, block_state.GOOD, "nowhere"),
-])  # fmt: skip
-def test_the_words_say_where_scores_really_are(badge, status, copy, expected):
-    """The settings page must not promise what is not so."""
-    writer = badge.app.writer
-    writer.status, writer.copy = status, copy
-    assert status_text.where(writer) == expected
