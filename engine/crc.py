@@ -32,8 +32,9 @@ def crc16(buffer, start, end):
     return crc
 
 
-def seal_crc32(buffer, end):
-    """Write the CRC-32 of the first ``end`` bytes into the next four, low byte first.
+def put_crc32(buffer, end, target, at):
+    """Write the CRC-32 of the first ``end`` bytes to ``target[at]`` and the next three, low byte
+    first.
 
     Allocates nothing: the sum is kept in two halves of 16 bits. Four bits of data are taken at a
     time; tables for eight would take 1 KB.
@@ -42,10 +43,10 @@ def seal_crc32(buffer, end):
     for i in range(end):
         low ^= buffer[i]
         for _ in range(2):
-            at = 2 * (low & 15)
-            low = (low >> 4 | (high & 15) << 12) ^ (_LOW[at] << 8 | _LOW[at + 1])
-            high = high >> 4 ^ (_HIGH[at] << 8 | _HIGH[at + 1])
-    buffer[end] = low & 255 ^ 255
-    buffer[end + 1] = low >> 8 ^ 255
-    buffer[end + 2] = high & 255 ^ 255
-    buffer[end + 3] = high >> 8 ^ 255
+            k = 2 * (low & 15)
+            low = (low >> 4 | (high & 15) << 12) ^ (_LOW[k] << 8 | _LOW[k + 1])
+            high = high >> 4 ^ (_HIGH[k] << 8 | _HIGH[k + 1])
+    target[at] = low & 255 ^ 255
+    target[at + 1] = low >> 8 ^ 255
+    target[at + 2] = high & 255 ^ 255
+    target[at + 3] = high >> 8 ^ 255

@@ -11,9 +11,9 @@ switched on. What does not hold is returned as sentences, so that a test may exp
 from engine.game import PLAYING, Game
 from host_tests.engine.play import careful, dice, finished_games
 from host_tests.media.badge import Badge, game_files
-from record import autosave, lifecycle, settings
-from record.block_state import GOOD
-from record.layout import BOOKS_AT, CRC_AT, RUN_AT, SETTINGS_AT
+from record import autosave, lifecycle, settings, status_text
+from record.block_state import BLANK, DAMAGED, FOREIGN, GOOD
+from record.layout import BOOKS_AT, CRC32_AT, RUN_AT, SETTINGS_AT
 from record.presets import PRESETS
 from record.results import verify
 from record.save import Save
@@ -42,7 +42,7 @@ class Note:
 
 def content(save):
     """(settings, books) of a save."""
-    return bytes(save.image[SETTINGS_AT:RUN_AT]), bytes(save.image[BOOKS_AT:CRC_AT])
+    return bytes(save.image[SETTINGS_AT:RUN_AT]), bytes(save.image[BOOKS_AT:CRC32_AT])
 
 
 class Life:
@@ -185,6 +185,7 @@ def judge(operation, state, alone=False, again=False):
         except Exception as error:
             return ["it does not start: %r" % error]
         wrong += _files(badge)
+        wrong += _told(app.writer, alone)
         found = content(app.save)
         in_memory = operation.medium == "nvm"
         allowed = [note.before, note.after]
@@ -219,6 +220,19 @@ def _files(badge):
         if not same:
             wrong.append("%s is destroyed" % path)
     return wrong
+
+
+def _told(writer, alone):
+    """What a page says that is not true: our own half-written block is damaged and not another
+    program's, and boot.py repairs it where the copy is good; a copy out of use is told."""
+    if writer.status == FOREIGN:
+        return ["our own bytes are called another program's"]
+    if alone:
+        return []
+    if writer.copy not in (GOOD, BLANK, DAMAGED):
+        told = writer.status != GOOD or "out of use" in status_text.lines(writer, 0)
+        return [] if told else ["a lost copy is not told"]
+    return ["the memory is not repaired"] if writer.copy == GOOD != writer.status else []
 
 
 def _run(app, note, rooms, worst):

@@ -4,6 +4,7 @@
 """Saves for the tests to look at, filled with real games, their bytes, and the memory for them."""
 
 import functools
+import zlib
 
 from engine import replay
 from engine.crc import crc16
@@ -81,9 +82,29 @@ def record(number):
     return bytes(save.image)
 
 
-def signed(data):
-    """The record with a CRC that fits, whatever its content."""
+def closed(data):
+    """The record with a closing CRC-16 that fits, whatever its content."""
     return bytes(data[:-2]) + crc16(data, 0, len(data) - 2).to_bytes(2, "little")
+
+
+def signed(data):
+    """The record of version 2 with both sums, whatever its content."""
+    return closed(bytes(data[:-6]) + zlib.crc32(data[:-6]).to_bytes(4, "little") + bytes(2))
+
+
+@functools.lru_cache(maxsize=None)
+def first_record(number, sequence=None):
+    """``record(number)`` as version 1 would have written it, under that sequence number."""
+    data = bytearray((record(number) if sequence is None else numbered(number, sequence))[:1618])
+    data[4] = 1
+    data[6:8] = (1618).to_bytes(2, "little")
+    data[27] = data[33] = 0
+    data[32] &= 3
+    for book in range(80, 1616, 512):
+        for entry in range(book, book + 480, 48):
+            data[entry + 5] &= 1
+            data[entry + 6] = data[entry + 7] = data[entry + 47] = 0
+    return closed(data)
 
 
 def changed(number, changes):
@@ -100,11 +121,11 @@ def numbered(number, sequence):
 
 
 def later(sequence=7):
-    """A whole record of version 2, longer than ours."""
-    data = bytearray(numbered(0, sequence)) + bytes(200)
-    data[4] = 2
+    """A whole record of version 3, shorter than ours."""
+    data = bytearray(numbered(0, sequence)[:1900])
+    data[4] = 3
     data[6:8] = len(data).to_bytes(2, "little")
-    return signed(data)
+    return closed(data)
 
 
 def memory(content=b"", size=SIZE):

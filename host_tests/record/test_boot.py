@@ -29,7 +29,7 @@ def badge(request):
 
 def memory(badge):
     """The memory's record."""
-    return bytes(badge.nvm.bytes[4096 : 4096 + 1618])
+    return bytes(badge.nvm.bytes[4096 : 4096 + 2048])
 
 
 def newest(badge):
@@ -41,7 +41,7 @@ def newest(badge):
     survey(
         save_places.copy_file(),
         buffer,
-        lambda at, state: found.append((state, bytes(buffer[:1618]))),
+        lambda at, state: found.append((state, bytes(buffer[:2048]))),
     )
     good = [data for state, data in found if state == GOOD]
     return max(good, key=sequence_of) if good else None
@@ -67,7 +67,7 @@ def test_a_copy_that_is_behind_catches_up(badge):
     to_memory, to_file, said = boot(badge)
     assert to_memory == 0 and 2 <= to_file <= 3 and said == ""
     assert newest(badge) == memory(badge) == numbered(1, 9)
-    assert badge.file()[:1618] == numbered(2, 5), "the older one of the two gives way"
+    assert badge.file()[:2048] == numbered(2, 5), "the older one of the two gives way"
     assert boot(badge) == (0, 0, "")
 
 
@@ -114,7 +114,7 @@ def test_a_file_is_never_made_nor_lengthened(layout):
     """Without the owner's file, or with one too small, there is no copy and no trace of one."""
     with Badge(**layout) as badge:
         badge.boot()
-        badge.nvm.bytes[4096 : 4096 + 1618] = numbered(1, 9)
+        badge.nvm.bytes[4096 : 4096 + 2048] = numbered(1, 9)
         before = badge.content()
         assert boot(badge) == (0, 0, "")
         assert badge.content() == before

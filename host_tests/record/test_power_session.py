@@ -87,12 +87,24 @@ def test_what_was_played_is_kept_once(in_room, happen):
     goes_on(player, 3)
 
 
-@REASONS
-def test_a_single_room_is_not_worth_a_write(in_room, happen):
+def test_a_single_room_is_not_worth_a_write(in_room):
     """The memory wears out: less than two rooms are left to the sleep memory."""
     player = in_room(2)
-    happen(player)
+    left_lying(player)
     assert player.session.nvm_erases == 0
+
+
+@pytest.mark.parametrize("room", [1, 2])
+def test_a_low_battery_keeps_any_room_once_a_run(in_room, room):
+    """It may be the last moment: the first room is kept too, and a battery that comes and goes
+    costs no second write."""
+    player = in_room(room)
+    for _ in range(3):
+        flat(player)
+        player.session.machine.inputs[BATTERY] = FULL
+        player.session.run(LOOK)
+    assert player.session.nvm_erases == 1
+    goes_on(player, room)
 
 
 @REASONS

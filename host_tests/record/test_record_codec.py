@@ -132,7 +132,7 @@ def test_the_fullest_record_keeps_every_field_at_its_extreme():
 
 def test_a_record_fits_its_place_and_no_block_looks_erased():
     """At most 2,048 bytes, and no 512-byte block begins with FF FF FF FF, whatever is in it."""
-    assert LENGTH == 1618
+    assert LENGTH == 2048
     for number in range(10):
         data = record(number)
         assert len(data) == LENGTH

@@ -130,11 +130,13 @@ def test_a_block_is_judged_by_what_it_holds():
     assert codec.inspect(b"\xff" * 2048) == BLANK
     assert codec.inspect(data[:-1]) == codec.inspect(data[:10]) == DAMAGED
     assert codec.inspect(data[:700] + b"\xff" * 1348) == DAMAGED, "a write that stopped half-way"
-    assert codec.inspect(b"\xff" * 512 + data[512:]) == FOREIGN
+    assert codec.inspect(b"\xff" * 512 + data[512:]) == DAMAGED, "a write that began elsewhere"
+    half = bytes(byte | 0x24 for byte in data[:4])
+    assert codec.inspect(half + data[4:]) == DAMAGED, "our own beginning, half programmed"
 
 
 def test_a_later_version_is_told_from_a_damaged_one():
-    """A longer record of version 2 is later; one flipped version bit is damage."""
+    """A whole record of version 3 is later; one flipped version bit is damage."""
     assert codec.inspect(later() + b"\xff" * 100) == LATER
     with pytest.raises(ValueError, match="later version"):
         codec.decode(later(), Save())
@@ -159,9 +161,11 @@ IMPOSSIBLE = {
     "settings: volume": [{16: 4}],
     "settings: preset": [{22: 3}],
     "settings: initials": [{24: 0}, {26: 127}],
-    "settings: a spare": [{27: 1}, {31: 1}],
-    "run: unknown flags": [{32: 4}],
-    "run: a spare": [{33: 1}, {39: 1}, {79: 1}],
+    "settings: dim": [{27: 3}],
+    "settings: a spare": [{28: 1}, {31: 1}],
+    "run: unknown marks": [{32: 64}],
+    "run: no such step": [{33: 25}],
+    "run: a spare": [{34: 1}, {39: 1}, {79: 1}],
     "run: the replay": [{40 + 7: 0x55}],
     "run: not a replay": [{40: 2}],
     "run:": [{40: 0}],
@@ -169,8 +173,8 @@ IMPOSSIBLE = {
     "table: not in order": [{table_at(1): 0}, {table_at(1, 9): 218}],
     "table: initials": [{table_at(0, 4) + 1: 31}],
     "table: rooms": [{table_at(2, 1) + 4: 0}, {table_at(2, 1) + 4: 16}],
-    "table: unknown flags": [{table_at(0, 9) + 5: 2}],
-    "table: a spare": [{table_at(0) + 6: 1}, {table_at(0) + 47: 9}, {table_at(0, 9) + 8: 0}],
+    "table: unknown flags": [{table_at(0, 9) + 5: 4}],
+    "table: a spare": [{table_at(0, 9) + 8: 0}],
     "table: the replay": [{table_at(0) + 16: 0x0F}],
     "statistics: games": [{stats_at(0) + 3: 1}],
     "statistics: the numbers": [
@@ -184,6 +188,21 @@ IMPOSSIBLE = {
         {stats_at(2) + 28: 219},
     ],
     "statistics: a spare": [{stats_at(2) + 30: 1}, {stats_at(0) + 31: 1}],
+    "goals: a score": [{1616: 31}, {1662: 127}],
+    "goals: no such step": [{1664: 25}],
+    "goals: a seal": [{1667: 1}, {1666: 2, 1668: 4}],
+    "goals: out of range": [{1867: 16}, {1936: 0x40}],
+    "goals: a spare": [{1904: 0x3F}, {1908: 0x40}],
+    "results: a result": [
+        {1670: 2},
+        {1735: 219, 1736: 3},
+        {1801: 188, 1802: 3},
+        {1801: 1, 1802: 3},
+    ],
+    "results: a spare": [{1671: 1}, {1801 + 39: 1}],
+    "match: out of range": [{1869: 1}, {1869: 5}, {1869: 2, 1870: 17, 1899: 4}],
+    "match: initials": [{1869: 2, 1870: 17}],
+    "match: a spare": [{1870: 17}, {1900: 1}],
 }
 
 

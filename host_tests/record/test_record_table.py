@@ -127,7 +127,7 @@ def test_the_longest_replay_and_the_largest_seed_fit():
     buffer = bytearray(39)
     assert table.replay(9, buffer) == 39
     assert buffer == replay
-    table.check(table.buffer)
+    table.check(table.buffer, 2)
 
 
 def test_an_entry_may_be_renamed_without_touching_the_others(table):

@@ -28,7 +28,7 @@ FOREIGN = {
 
 def games(save):
     """Books and settings, to tell one record from another."""
-    return bytes(save.image[16:32]) + bytes(save.image[80:-2])
+    return bytes(save.image[16:32]) + bytes(save.image[80:-6])
 
 
 def known(number):
@@ -141,7 +141,7 @@ def test_truncated_records_and_noise_never_become_scores(badge):
                 if i % 3 == 1:
                     part[:4] = record(0)[:4]
             else:
-                part = record(number)[: dice.randrange(4, 1618)]
+                part = record(number)[: dice.randrange(4, 2048)]
                 part = part + bytes(dice.choice((b"\x00", b"\xff"))) * (2048 - len(part))
             parts.append(bytes(part))
         badge.put(*parts)

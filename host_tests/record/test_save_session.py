@@ -114,7 +114,7 @@ def test_with_a_computer_attached_boot_brings_the_copy_up_to_date(start):
     assert player.session.nvm_erases == 1
     assert scores.read_bytes() == bytes(8192)
     player.restart()
-    assert scores.read_bytes()[:1618] == bytes(player.session.nvm[4096 : 4096 + 1618])
+    assert scores.read_bytes()[:2048] == bytes(player.session.nvm[4096 : 4096 + 2048])
     assert player.entries[0] == "CONTINUE"
 
 

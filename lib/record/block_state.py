@@ -6,9 +6,9 @@
 Judged by header and sums, which find what broke on the way; ``record.codec`` looks at the content.
 """
 
-from engine.crc import crc16, seal_crc32
+from engine.crc import crc16, put_crc32
 from record import layout
-from record.byte_fields import get, put
+from record.byte_fields import get
 
 try:
     from micropython import const
@@ -28,6 +28,7 @@ BUSY = const(9)  # of the file: a computer has the drive, boot.py will bring it 
 
 _SHORTEST = const(18)
 _LONGEST = const(2048)
+_sum = bytearray(4)
 
 
 def newer(a, b):
@@ -82,15 +83,11 @@ def inspect(buffer):
         return GOOD if length == layout.LENGTH_1 else DAMAGED
     if version != layout.VERSION or length != layout.LENGTH:
         return DAMAGED
-    at = layout.CRC32_AT
-    low = get(buffer, at, 2)
-    high = get(buffer, at + 2, 2)
-    seal_crc32(buffer, at)
-    if get(buffer, at, 2) == low and get(buffer, at + 2, 2) == high:
-        return GOOD
-    put(buffer, at, 2, low)
-    put(buffer, at + 2, 2, high)
-    return DAMAGED
+    put_crc32(buffer, layout.CRC32_AT, _sum, 0)
+    for i in range(4):
+        if buffer[layout.CRC32_AT + i] != _sum[i]:
+            return DAMAGED
+    return GOOD
 
 
 def inspect_slot(buffer):

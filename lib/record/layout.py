@@ -56,7 +56,7 @@ offset  bytes  content
 1900    1      flags
 1901    32     the last eight codes played as challenges, the newest first: seed, and in
                the two highest bits the preset and 1, 0 for none
-1933    4      receipts: the number of the last game, 0 to 2**30 - 1
+1933    4      receipts: the number of the last game that counted, 0 to 2**30 - 1
 1937    24     three small games, what each came to
 1961    81     one waiting game of theirs
 2042    4      CRC-32 of all before (``engine.crc``)

@@ -48,7 +48,7 @@ def _plays_to(game, buffer, at, score, rooms):
 
 
 def _raise_number(save):
-    """The receipt's number of a game that has ended: one more than that of the game before."""
+    """The receipt's number of a game that counts: one more than that of the one before."""
     number = (get(save.image, RECEIPTS_AT, 4) + 1) & 0x3FFFFFFF
     put(save.image, RECEIPTS_AT, 4, number)
     return number
@@ -68,10 +68,10 @@ def finish(save, game, hinted=False, practice=False, set_back=False):
     from record.stats import stats_of  # most pages that tally a game need neither
     from record.table import HINTED, SET_BACK, table_of
 
-    number = _raise_number(save)
     place = -1
     i = preset_of(game.rules)
     if i >= 0 and game.seeded and not practice:
+        number = _raise_number(save)
         score = game.score()
         tally = Tally(game)
         save.keep_run(game)
@@ -100,9 +100,9 @@ def give_up(save, game, practice=False):
         raise ValueError("the game is over")
     from record.stats import stats_of
 
-    _raise_number(save)
     i = preset_of(game.rules)
     if i >= 0 and game.seeded and not practice:
+        _raise_number(save)
         tally = Tally(game)
         stats_of(save, i).count(min(0, game.score()), tally.avoided, tally.by_weapon, tally.by_hand)
     save.clear_run()

@@ -7,7 +7,7 @@ They live in the record's own bytes, so that writing needs no second buffer. The
 the same bytes.
 """
 
-from engine.crc import crc16, seal_crc32
+from engine.crc import crc16, put_crc32
 from engine.game import PLAYING
 from engine.replay_writer import pack
 from record import layout
@@ -88,7 +88,7 @@ class Save:
         """Put sequence number and both sums into ``image``, which then is the record."""
         image = self.image
         put(image, layout.SEQUENCE_AT, 4, self.sequence)
-        seal_crc32(image, layout.CRC32_AT)
+        put_crc32(image, layout.CRC32_AT, image, layout.CRC32_AT)
         put(image, layout.CRC_AT, 2, crc16(image, 0, layout.CRC_AT))
 
     def untouched(self):
