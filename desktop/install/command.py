@@ -168,9 +168,7 @@ def _check_room(drive, todo, keep_copy):
     cluster = drive.cluster()
     room = todo.room(cluster) + (keepcopy.room(cluster) if keep_copy else 0)
     # What an interrupted run left is used again or removed first.
-    waiting = sum(
-        -(-len(drive.read(path)) // cluster) * cluster for path in drive.walk(manifest.STAGE)
-    )
+    waiting = sum(-(-len(drive.read(path)) // cluster) * cluster for path in drive.walk(STAGE))
     free = drive.free() + waiting
     if not todo.nothing() and free < room:
         raise InstallError(

@@ -60,17 +60,15 @@ def adopt(drive, listed):
     """
     if listed.state != FINISHED:
         return
-    known = every()
-    paths = set(known)
     if listed.by_command:
         paths = set(listed.files)
         paths |= {path[:-4] + ".py" for path in listed.files if path.endswith(".mpy")}
-    found = {}
-    for path in paths:
-        if drive.is_file(path):
-            content = drive.read(path)
-            if not listed.knows(path, content) and _is(known, path, content):
-                found[path] = content
+        strange = _strange(drive, listed, paths)
+        known = every() if strange else {}
+    else:
+        known = every()
+        strange = _strange(drive, listed, known)
+    found = {path: strange[path] for path in strange if _is(known, path, strange[path])}
     if not listed.there:
         starts = ("code.py", "engine/", "lib/ui/")
         if not all(any(path.startswith(start) for path in found) for start in starts):
@@ -87,3 +85,9 @@ def stage_left(drive, paths):
     known = every()
     wrong = [path for path in paths if not _is(known, path[len(STAGE) + 1 :], drive.read(path))]
     return len(wrong) <= 1 < len(paths)
+
+
+def _strange(drive, listed, paths):
+    """{path: content} of those of ``paths`` on the drive that the list doesn't name as they are."""
+    found = {path: drive.read(path) for path in sorted(paths) if drive.is_file(path)}
+    return {path: found[path] for path in found if not listed.knows(path, found[path])}

@@ -20,6 +20,7 @@ class FatDrive:
 
     part = None
     disk = None
+    replaces = False
 
     def __init__(self, kilobytes=2044, per_cluster=1, table=False):
         from fatfs import RamDisk, create_extended_partition
@@ -104,8 +105,8 @@ class FatDrive:
     def move(self, path, target):
         if "/" in target:
             self.make_folder(target.rpartition("/")[0])
-        if self.is_file(target):
-            self.part.remove("/" + target)
+        if self.is_file(target):  # FatFs renames over nothing
+            self.remove(target)
         self.part.rename("/" + path, "/" + target)
 
     def remove(self, path):
@@ -115,8 +116,7 @@ class FatDrive:
         if self.is_folder(path) and not self.list(path):
             self.part.rmdir("/" + path)
 
-    def remove_tree(self, path):
-        Drive.remove_tree(self, path)
+    remove_tree = Drive.remove_tree
 
     def settle(self):
         pass
