@@ -51,9 +51,14 @@ def game(root=ROOT, py=False):
 
 
 def written(root=ROOT):
-    """{path on the badge: bytes} of the modules as they are in the repository, for copying by
-    hand."""
-    return {path: text.encode("utf-8") for path, text in badge_sources.read(root).items()}
+    """{path: bytes} of all that copying the folders by hand puts on a badge: modules as they are in
+    the repository, sheets and fonts with what they are built from."""
+    files = {path: text.encode("utf-8") for path, text in badge_sources.read(root).items()}
+    for folder in ("fonts", "sprites"):
+        for path in sorted((root / folder).rglob("*")):
+            if path.is_file() and "__pycache__" not in path.parts:
+                files[path.relative_to(root).as_posix()] = path.read_bytes()
+    return files
 
 
 def _folded(root):

@@ -74,6 +74,7 @@ class _Removal:
         self.drive = drive
         self.listed = listed
         self.ours, self.back, self.stay = [], {}, []
+        self.copies = []  # of a code.py or boot.py whose turn hadn't come, or that is back
         theirs = []
         for path in sorted(listed.files):
             if drive.is_file(path):
@@ -82,12 +83,19 @@ class _Removal:
         for path, kept in reversed(listed.moved):
             if not drive.exists(kept):
                 continue
-            if path in self.back or not self._free(path):
+            if self._same(path, kept):
+                self.copies.append(kept)
+            elif path in self.back or not self._free(path):
                 self.stay.append((path, kept))
             else:
                 self.back[path] = kept
-        told = [path for path, _kept in self.stay]
+        told = [path for path, _kept in listed.moved]
         self.stay += [(path, None) for path in theirs if path not in told]
+
+    def _same(self, path, kept):
+        drive = self.drive
+        both = drive.is_file(path) and drive.is_file(kept)
+        return both and drive.read(path) == drive.read(kept)
 
     def _free(self, path):
         """Whether nothing but files of ours lies at ``path``."""
@@ -121,6 +129,8 @@ class _Removal:
                 drive.move(waiting.pop(path), path)
             else:
                 drive.remove(path)
+        for path in self.copies:
+            drive.remove(path)
         if STAGE in listed.folders:
             drive.remove_tree(STAGE)
         carry.empty_folders(drive, listed.folders)

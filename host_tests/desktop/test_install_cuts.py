@@ -264,5 +264,6 @@ def test_the_drive_is_what_it_was_before(commands, capsys):
             if snapshot(bench.drive) != before:
                 commands.remove()
             assert snapshot(bench.drive) == before, told + ", then " + again
+            capsys.readouterr()
     with capsys.disabled():
         print("\n%d drives, %d commands, %d stopped" % (len(drives), commands.count, cuts))
