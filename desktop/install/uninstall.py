@@ -83,13 +83,13 @@ class _Removal:
         for path, kept in reversed(listed.moved):
             if not drive.exists(kept):
                 continue
-            if self._same(path, kept):
+            if path not in self.ours and self._same(path, kept):
                 self.copies.append(kept)
             elif path in self.back or not self._free(path):
                 self.stay.append((path, kept))
             else:
                 self.back[path] = kept
-        told = [path for path, _kept in listed.moved]
+        told = [path for path, kept in listed.moved if drive.exists(kept)]
         self.stay += [(path, None) for path in theirs if path not in told]
 
     def _same(self, path, kept):
