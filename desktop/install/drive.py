@@ -65,6 +65,15 @@ class Drive:
         """Names in a folder, sorted; empty when there is none."""
         return sorted(os.listdir(self.place(path))) if self.is_folder(path) else []
 
+    def spelled(self, path):
+        """``path`` as it is written on the drive: a FAT drive finds CODE.PY as code.py."""
+        found = ""
+        for name in path.split("/"):
+            names = self.list(found)
+            same = [other for other in names if other.lower() == name.lower()]
+            found = (found + "/" + (name if name in names or not same else same[0])).lstrip("/")
+        return found
+
     def writable(self):
         """Whether the system lets us write here at all."""
         return os.access(self.root, os.W_OK)

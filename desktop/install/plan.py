@@ -199,7 +199,7 @@ def _away(plan, drive, in_the_way):
     for path in in_the_way:
         if not (drive.is_file(path) and _needs_no_yes(path, drive.read(path))):
             plan.asked.append(path)
-        target = "%s/%s" % (BEFORE, path)
+        target = "%s/%s" % (BEFORE, drive.spelled(path))
         stem, dot, ending = target.rpartition(".") if "." in path else (target, "", "")
         number = 1
         while target in taken or _taken(drive, plan, path, target):

@@ -11,7 +11,7 @@ import argparse
 
 from desktop.install import InstallError, carry, command, drives, keepcopy, known, manifest, plan
 from desktop.install.drive import Drive
-from desktop.install.manifest import FILE, REMOVING, STAGE
+from desktop.install.manifest import BEFORE, FILE, REMOVING, STAGE
 
 
 def parser():
@@ -126,7 +126,7 @@ class _Removal:
         first = [path for path in ("code.py", "boot.py") if path in self.ours]
         for path in first + [path for path in self.ours if path not in first]:
             if path in waiting:
-                drive.move(waiting.pop(path), path)
+                self._put_back(path, waiting.pop(path))
             else:
                 drive.remove(path)
         for path in self.copies:
@@ -135,6 +135,11 @@ class _Removal:
             drive.remove_tree(STAGE)
         carry.empty_folders(drive, listed.folders)
         for path, kept in waiting.items():
-            drive.move(kept, path)
+            self._put_back(path, kept)
         carry.empty_folders(drive, listed.folders)
         drive.remove(FILE)
+
+    def _put_back(self, path, kept):
+        """Under the name that it had, CODE.PY for one."""
+        name = kept[len(BEFORE) + 1 :]
+        self.drive.move(kept, name if name.lower() == path.lower() else path)

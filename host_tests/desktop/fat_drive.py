@@ -86,7 +86,7 @@ class FatDrive:
         return sorted(found)
 
     def list(self, path):
-        return sorted(self.part.listdir("/" + path)) if self.is_folder(path) else []
+        return sorted(self.part.listdir("/" + path)) if not path or self.is_folder(path) else []
 
     def make_folder(self, path):
         self.part.makedirs("/" + path, exist_ok=True)
@@ -117,6 +117,7 @@ class FatDrive:
             self.part.rmdir("/" + path)
 
     remove_tree = Drive.remove_tree
+    spelled = Drive.spelled
 
     def settle(self):
         pass
