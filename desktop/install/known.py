@@ -68,7 +68,12 @@ def adopt(drive, listed):
     else:
         known = every()
         strange = _strange(drive, listed, known)
-    found = {path: strange[path] for path in strange if _is(known, path, strange[path])}
+    # Libraries beside a game copied by hand came from circup, and other programs use them.
+    found = {
+        path: strange[path]
+        for path in strange
+        if _is(known, path, strange[path]) and not path.startswith("lib/adafruit_")
+    }
     if not listed.there:
         starts = ("code.py", "engine/", "lib/ui/")
         if not all(any(path.startswith(start) for path in found) for start in starts):

@@ -38,8 +38,12 @@ def copied_by_hand(drive):
 
 
 def test_a_game_copied_by_hand_is_brought_up_to_date(drive, tmp_path):
-    """No source is left to hide a module, nothing is asked, and taking it off takes all of it."""
+    """No source is left to hide a module, nothing is asked, and taking it off takes all of it but
+    the libraries, which other programs may use."""
     copied_by_hand(drive)
+    for path, content in libraries.from_pip().items():
+        (drive / path).parent.mkdir(exist_ok=True)
+        (drive / path).write_bytes(content)
     assert install(drive) == 0
     clean = new_drive(tmp_path / "clean")
     assert install(clean) == 0
@@ -48,7 +52,7 @@ def test_a_game_copied_by_hand_is_brought_up_to_date(drive, tmp_path):
         "before-scoundrel/code.py"
     } == modules
     assert remove(drive) == 0
-    assert set(tree(drive)) == {"boot_out.txt", "settings.toml"}
+    assert set(tree(drive)) == {"boot_out.txt", "settings.toml", *libraries.from_pip()}
 
 
 def test_the_engine_copied_for_another_program_is_the_owners(drive):
