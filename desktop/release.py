@@ -17,7 +17,7 @@ import zipfile
 from pathlib import Path
 
 from desktop import folders
-from desktop.install import InstallError, libraries, manifest, tree
+from desktop.install import InstallError, known, libraries, manifest, tree
 from desktop.setup.environment import ROOT
 
 # name's ending, whether our files are sources, what the README says
@@ -67,6 +67,11 @@ def parser():
         prog="python3 -m desktop release", description="Build the zip files to drag onto a badge."
     )
     found.add_argument("--output", default="dist", help="where they go (default: dist)")
+    found.add_argument(
+        "--remember",
+        action="store_true",
+        help="note the files' checksums, so that later releases know them on a badge as ours",
+    )
     return found
 
 
@@ -83,6 +88,8 @@ def main(arguments):
             print("note: not what was committed: %s" % ", ".join(changed[:5]))
         for path in build(Path(options.output)):
             print("%s  %d KB" % (path, (path.stat().st_size + 1023) // 1024))
+        if options.remember:
+            print("%d more files are known" % remember())
     except (InstallError, OSError) as problem:
         sys.stderr.write("scoundrel: %s\n" % problem)
         return 1
@@ -114,6 +121,15 @@ def build(folder, root=ROOT):
         path.write_bytes(packed(name, files))
         paths.append(path)
     return paths
+
+
+def remember(root=ROOT):
+    """Add today's files in each form to those that are known as ours; returns how many are new."""
+    every = [tree.game(root, False), tree.game(root, True), tree.written(root)]
+    every.append(libraries.from_pip(root))
+    return known.remember(
+        (path, manifest.checksum(content)) for files in every for path, content in files.items()
+    )
 
 
 def contents(version, what, badge, root=ROOT):

@@ -2,36 +2,49 @@
 # SPDX-License-Identifier: MIT
 
 """Carries a plan out, so that a cable pulled at any moment leaves a drive that the same command
-repairs.
+repairs, and that uninstalling makes what it was before.
 
-All new files are first written into a folder of their own, where no program sees them: that is the
-long part, and whatever was on the badge stays complete and startable. Then come renames, which
-change entries of folders only: new names first, which the old game doesn't know; then the
-exchange. If more than one old file is exchanged, old and new modules would meet for a moment, so a
-code.py of five lines stands in for that moment and says what to do; the real code.py is the last
-file. The list on the drive is written before the first exchange and knows old and new, so nothing
-is lost track of.
+First comes the list, which knows old and new from then on: a file is ours if it is what the list
+says, whatever was done already. Then all new files are written into a folder of their own, where
+no program sees them: that is the long part, and whatever was on the badge stays complete and
+startable. Then come renames, which change entries of folders only: new names first, which the old
+game doesn't know; then the exchange. If more than one old file is exchanged, old and new modules
+would meet for a moment, so a code.py of five lines stands in for that moment and says what to do;
+the real code.py is the last file.
 """
 
-from desktop.install import InstallError
-from desktop.install.manifest import FILE
-from desktop.install.plan import GUARD, LAST, STAGE, between, under
+from desktop.install import InstallError, manifest
+from desktop.install.manifest import STAGE, UNDER_WAY, under
+from desktop.install.plan import GUARD, LAST, between
 
 
 def carry_out(drive, plan, progress=None):
     """Do what ``plan`` says on ``drive``; ``progress(number, count, path, bytes)`` is told of every
     file. Raises OSError and InstallError; then the same command repairs."""
+    if plan.nothing() and plan.listed():
+        return
+    manifest.put(drive, between(plan))
     _stage(drive, plan, progress)
-    if not plan.nothing():
-        _put(drive, FILE, between(plan).render())
-        if plan.guard:
-            _put(drive, "code.py", GUARD)
-        _exchange(drive, plan)
+    if plan.guard:
+        _put(drive, "code.py", GUARD)
+    _exchange(drive, plan)
     _check(drive, plan)
-    final = plan.after.render()
-    if not drive.is_file(FILE) or drive.read(FILE) != final:
-        _put(drive, FILE, final)
+    finish(drive, plan.after)
+
+
+def begin(drive, listed):
+    """Note on ``drive`` that something is under way in STAGE; ``listed`` is its Manifest."""
+    now = listed.copy(UNDER_WAY)
+    now.folders.append(STAGE)
+    manifest.put(drive, now)
+
+
+def finish(drive, listed):
+    """Clear STAGE and leave the final list, ``listed`` without folders that aren't there."""
     drive.remove_tree(STAGE)
+    listed.folders = [path for path in listed.folders if drive.is_folder(path)]
+    manifest.put(drive, listed)
+    drive.remove_folder(STAGE)
     drive.settle()
 
 
@@ -44,7 +57,7 @@ def _stage(drive, plan, progress):
     wanted = plan.writes()
     if plan.guard and "code.py" not in wanted:
         wanted = wanted + ["code.py"]
-    # What hides nothing and belongs to nothing: from a run with other files.
+    # From an interrupted run with other files.
     for path in drive.walk(STAGE):
         if path not in [_staged(name) for name in wanted]:
             drive.remove(path)
@@ -90,7 +103,7 @@ def _exchange(drive, plan):
             drive.move(_staged(path), path)
     for path in plan.stale:
         drive.remove(path)
-    empty_folders(drive, plan.hiding + plan.stale)
+    empty_folders(drive, [path for path in plan.before.folders if path != STAGE])
 
 
 def _hidden(plan, path):
@@ -98,13 +111,9 @@ def _hidden(plan, path):
     return path.endswith(".py") and path[:-3] + ".mpy" in plan.stale
 
 
-def empty_folders(drive, paths):
-    """Remove the folders of removed files where nothing is left. lib/ stays, the firmware's own."""
-    folders = set()
-    for path in paths:
-        parts = path.split("/")[:-1]
-        folders.update("/".join(parts[: i + 1]) for i in range(len(parts)))
-    for folder in sorted(folders - {"lib"}, key=len, reverse=True):
+def empty_folders(drive, folders):
+    """Remove those of ``folders`` where nothing is left, inner ones first."""
+    for folder in sorted(folders, key=len, reverse=True):
         if drive.is_folder(folder) and not drive.list(folder):
             drive.remove_folder(folder)
 

@@ -11,9 +11,21 @@ import argparse
 import errno
 import sys
 
-from desktop.install import InstallError, bootout, carry, drives, keepcopy, libraries, plan, tree
-from desktop.install import manifest as manifests
+from desktop.install import (
+    InstallError,
+    bootout,
+    carry,
+    choose,
+    drives,
+    keepcopy,
+    known,
+    libraries,
+    manifest,
+    plan,
+    tree,
+)
 from desktop.install.drive import Drive
+from desktop.install.manifest import BEFORE, STAGE
 
 
 def parser():
@@ -99,8 +111,9 @@ def _install(options, ask, make_drive):
         print("note: %s" % note)
     if not drive.writable() and not options.dry_run:
         raise InstallError(READ_ONLY)
-    before = manifests.of_drive(drive)
-    files, moves = _libraries(options, drive, before)
+    before = manifest.of_drive(drive)
+    known.adopt(drive, before)
+    files, moves = choose.choose(options, drive, before)
     files.update(tree.game(py=options.py))
     todo = plan.make(drive, files, before, tree.version(), libraries.names(), moves)
     for line in plan.summary(todo, drive):
@@ -114,92 +127,48 @@ def _install(options, ask, make_drive):
         return 0
     _ask_for_moves(todo, options.yes, ask)
     carry.carry_out(drive, todo, _progress())
-    print(
-        "Scoundrel %s is on the badge; all %d files were read back."
-        % (tree.version(), len(todo.files))
-    )
-    if options.keep_copy:
+    if todo.nothing():
+        print("Scoundrel %s is on the badge; there was nothing to do." % tree.version())
+    else:
+        print(
+            "Scoundrel %s is on the badge; all %d files were read back."
+            % (tree.version(), len(todo.files))
+        )
+    if options.keep_copy or _wants_copy(drive, before, options.yes, ask):
         device = options.device or drives.device_of(folder)
+        carry.begin(drive, todo.after)
         print(keepcopy.keep(drive, device))
+        carry.finish(drive, todo.after)
+    if todo.nothing() and not options.keep_copy:
+        return 0
     print("Eject the drive, then press the badge's reset button or switch it off and on.")
     return 0
 
 
-def _libraries(options, drive, before):
-    """({path: bytes} of the libraries to have on the drive as ours, paths in their way)."""
-    files, moves, wanted, others = {}, [], [], {}
-    for name in libraries.names():
-        there = libraries.there(drive, name)
-        foreign = [path for path in there if path not in before.files]
-        if foreign:
-            problem = libraries.usable(there, name)
-            if problem is None:
-                others.update(there)
-                continue
-            print("note: the %s on the drive can't be used: %s" % (name, problem))
-            moves += _roots(there, name)
-            wanted.append(name)
-        elif there and not options.new_libraries and _whole(there, name, before):
-            files.update(there)
-        else:
-            wanted.append(name)
-    if wanted:
-        fetched = _fetch(options, drive)
-        for path in fetched:
-            if path.split("/")[1].partition(".")[0] in wanted:
-                files[path] = fetched[path]
-    if others:
-        _tell_about(others)
-    return files, moves
+def _wants_copy(drive, before, yes, ask):
+    """Whether the player of a new installation wants the copy of the scores; a plain return, --yes
+    and nobody to ask mean no."""
+    if before.files or drive.is_file(keepcopy.SCORES):
+        return False
+    print(
+        "Scores are kept in the badge's own memory. If the power fails in the very moment when it"
+        " is written, they can be lost; --keep-copy also keeps them in a file on the drive."
+    )
+    return not yes and ask is not None and _said_yes(ask(COPY_QUESTION))
 
 
-def _whole(there, name, before):
-    """Whether a library of ours is on the drive as it was put there, all of it."""
-    starts = ("lib/%s/" % name, "lib/%s." % name)
-    listed = [path for path in before.files if path.startswith(starts)]
-    right = all(path in there and before.knows(path, there[path]) for path in listed)
-    return right and libraries.complete(there, [name]) is None
+COPY_QUESTION = "Keep that copy? [y/N] "
 
 
-def _roots(there, name):
-    folder = "lib/%s" % name
-    roots = {folder if path.startswith(folder + "/") else path for path in there}
-    return sorted(roots)
-
-
-def _fetch(options, drive):
-    if options.libraries != "pip":
-        print("asking circup for the libraries (the first time it downloads its bundles) ...")
-        sys.stdout.flush()
-        files, problem = libraries.from_circup(drive.root, options.offline)
-        if files is not None:
-            return files
-        if options.libraries == "circup":
-            raise InstallError(
-                "circup could not bring the libraries: %s. Leave --libraries out to take the"
-                " ones that came with the computer side." % problem
-            )
-        print("  circup can't (%s); taking the ones that came with the computer side" % problem)
-    return libraries.from_pip()
-
-
-def _tell_about(others):
-    found = libraries.versions(others)
-    names = ", ".join("%s %s" % pair for pair in sorted(found.items()))
-    print("  libraries of another program are used as they are: %s" % (names or "version unknown"))
-    old = libraries.older(found, libraries.versions(libraries.from_pip()))
-    if old:
-        print(
-            "note: %s: older than what Scoundrel was tried with. If a text page fails, 'circup"
-            " update' brings new ones." % ", ".join(old)
-        )
+def _said_yes(answer):
+    return answer.strip().lower() in ("y", "yes", "j", "ja")
 
 
 def _check_room(drive, todo, keep_copy):
     cluster = drive.cluster()
     room = todo.room(cluster) + (keepcopy.room(cluster) if keep_copy else 0)
     # What an interrupted run left is used again or removed first.
-    waiting = sum(-(-len(drive.read(path)) // cluster) * cluster for path in drive.walk(plan.STAGE))
+    waiting = sum(-(-len(drive.read(path)) // cluster) * cluster for path in drive.walk(STAGE))
     free = drive.free() + waiting
     if not todo.nothing() and free < room:
         raise InstallError(
@@ -216,13 +185,16 @@ def _check_room(drive, todo, keep_copy):
 def _ask_for_moves(todo, yes, ask):
     if not todo.asked or yes:
         return
-    question = "May %s be moved to the folder %s? [y/N] " % (" and ".join(todo.asked), plan.BEFORE)
+    question = "May %s be moved to the folder %s? [y/N] " % (
+        " and ".join(todo.asked),
+        BEFORE,
+    )
     if ask is None:
         raise InstallError(
             "%s of another program: in the way. Nothing was changed. Add --yes to have it moved to"
-            " the folder %s; uninstalling puts it back." % (" and ".join(todo.asked), plan.BEFORE)
+            " the folder %s; uninstalling puts it back." % (" and ".join(todo.asked), BEFORE)
         )
-    if ask(question).strip().lower() not in ("y", "yes", "j", "ja"):
+    if not _said_yes(ask(question)):
         raise InstallError("nothing was changed.")
 
 

@@ -8,6 +8,7 @@ Paths are relative to the drive, with forward slashes. Knows nothing of the game
 cable pull in its place.
 """
 
+import errno
 import os
 import shutil
 from pathlib import Path
@@ -28,6 +29,7 @@ class Drive:
     def __init__(self, root, careful=True):
         self.root = Path(root)
         self.careful = careful
+        self._device = os.stat(self.root).st_dev
 
     def place(self, path):
         """Where ``path`` lies on this computer."""
@@ -40,6 +42,10 @@ class Drive:
     def is_folder(self, path):
         """Whether there is a folder at ``path``."""
         return self.place(path).is_dir()
+
+    def exists(self, path):
+        """Whether there is anything at ``path``."""
+        return self.place(path).exists()
 
     def read(self, path):
         """All of a file."""
@@ -59,6 +65,15 @@ class Drive:
         """Names in a folder, sorted; empty when there is none."""
         return sorted(os.listdir(self.place(path))) if self.is_folder(path) else []
 
+    def spelled(self, path):
+        """``path`` as it is written on the drive: a FAT drive finds CODE.PY as code.py."""
+        found = ""
+        for name in path.split("/"):
+            names = self.list(found)
+            same = [other for other in names if other.lower() == name.lower()]
+            found = (found + "/" + (name if name in names or not same else same[0])).lstrip("/")
+        return found
+
     def writable(self):
         """Whether the system lets us write here at all."""
         return os.access(self.root, os.W_OK)
@@ -75,10 +90,12 @@ class Drive:
 
     def make_folder(self, path):
         """Make a folder and those above it, where they are missing."""
+        self._present()
         self.place(path).mkdir(parents=True, exist_ok=True)
 
     def write(self, path, content):
         """Write a whole file, force it out, read it back."""
+        self._present()
         place = self.place(path)
         place.parent.mkdir(parents=True, exist_ok=True)
         with open(place, "wb") as file:
@@ -101,6 +118,7 @@ class Drive:
 
     def move(self, path, target):
         """Rename, over whatever file is there: on a FAT drive two entries change, no content."""
+        self._present()
         self.place(target).parent.mkdir(parents=True, exist_ok=True)
         os.replace(self.place(path), self.place(target))
         self._settle(self.place(target).parent)
@@ -131,6 +149,11 @@ class Drive:
         """Have the system write out all it holds back."""
         if self.careful and hasattr(os, "sync"):
             os.sync()
+
+    def _present(self):
+        """Raise OSError when the drive is gone: the folder it was mounted at may still be there."""
+        if os.stat(self.root).st_dev != self._device:
+            raise OSError(errno.ENODEV, os.strerror(errno.ENODEV))
 
     def _settle(self, folder):
         """Force a folder's entries out, where the system can."""

@@ -12,8 +12,8 @@ so, or can't be read, everything made is removed again.
 
 import os
 
-from desktop.install import InstallError, fat
-from desktop.install.plan import BEFORE, STAGE
+from desktop.install import InstallError, carry, fat
+from desktop.install.manifest import BEFORE, STAGE
 
 FOLDER, BOX = "save", "save/box"
 SCORES = BOX + "/scores.bin"
@@ -59,17 +59,27 @@ def keep(drive, device, open_volume=None):
     scores = drive.read(SCORES) if drive.is_file(SCORES) else None
     if scores is not None:
         # Never let go of the only copy: it waits outside while a better place is looked for.
-        drive.write(BEFORE + "/scores.bin", scores)
-    drive.remove_tree(FOLDER)
+        waiting = _free(drive, BEFORE + "/scores%s.bin")
+        drive.write(waiting, scores)
+    remove(drive)
     problem = _search(drive, open_volume, scores)
     if problem is None:
+        if scores is not None:
+            drive.remove(waiting)
+            carry.empty_folders(drive, [BEFORE])
         return (
             "Scores are also kept in save/box/scores.bin. Its place on the flash was read back: it"
             " lies alone. Leave the folder save/ as it is."
         )
     if scores is not None:
-        problem += "; the scores.bin that was there is now in %s/" % BEFORE
+        problem += "; the scores.bin that was there is now %s" % waiting
     return _only(problem)
+
+
+def _free(drive, pattern):
+    """The first name in ``pattern``, without or with a number, that nothing has."""
+    numbers = ["", *("-%d" % number for number in range(2, 1000))]
+    return next(path for path in map(pattern.__mod__, numbers) if not drive.exists(path))
 
 
 def _only(reason):
@@ -129,7 +139,7 @@ def _search(drive, open_volume, scores):
         problem = problem or str(error)
     drive.remove_tree(STAGE)
     if problem is not None:
-        drive.remove_tree(FOLDER)
+        remove(drive)
     drive.settle()
     return problem
 
@@ -182,5 +192,10 @@ def _bytes(volume):
 
 
 def remove(drive):
-    """Take the copy away, with the scores in it."""
-    drive.remove_tree(FOLDER)
+    """Take the copy away, with the scores in it; what else is in the folder stays."""
+    for path in drive.walk(FOLDER):
+        if path in MOATS + (SCORES,) or "/." in path:
+            drive.remove(path)
+    for folder in (BOX, FOLDER):
+        if drive.is_folder(folder) and not drive.list(folder):
+            drive.remove_folder(folder)

@@ -18,7 +18,7 @@ import tempfile
 from importlib import metadata
 from pathlib import Path
 
-from desktop.install import InstallError, bootout, tree
+from desktop.install import InstallError, bootout, mpy, tree
 from desktop.setup.environment import ROOT
 
 # Types for editors, and the stand-ins for computers without a badge.
@@ -166,22 +166,47 @@ def complete(files, wanted, root=ROOT):
     return loadable(files)
 
 
-def usable(there, name, root=ROOT):
+def usable(there, name, pinned, root=ROOT):
     """What keeps a library that another program put on the drive from serving the game, in words,
-    or None. Sources count here: they are the owner's choice."""
+    or None. Sources count here: they are the owner's choice. ``pinned`` are the libraries of
+    ``from_pip``: one of the same version must have all of their modules, and if one of its files is
+    theirs byte for byte, all must be."""
+    modules = {path.rpartition(".")[0] for path in there}
     for module in sorted(imports(root).get(name, ())):
-        paths = ["lib/%s/%s%s" % (name, module, end) for end in (".py", ".mpy")]
-        if not any(path in there for path in paths):
+        if "lib/%s/%s" % (name, module) not in modules:
             return "it has no %s" % module
-    return loadable(there)
+    problem = loadable(there)
+    same = {path: pinned[path] for path in pinned if of_library(path, name)}
+    if problem or versions(there) != versions(same):
+        return problem
+    for path in sorted(same):
+        if path.rpartition(".")[0] not in modules:
+            return "%s is missing" % path
+    if any(there.get(path) == same[path] for path in same):
+        for path in sorted(same):
+            if there.get(path, same[path]) != same[path]:
+                return "%s is damaged" % path
+    return None
 
 
 def loadable(files):
-    """The first .mpy that CircuitPython 9 and 10 refuse, in words, or None."""
+    """The first file that CircuitPython 9 and 10 can't load, in words, or None."""
     for path in sorted(files):
-        if path.endswith(".mpy") and files[path][:2] != tree.MPY_START:
-            return "%s was made for another CircuitPython" % path
+        if path.endswith(".mpy"):
+            problem = mpy.problem(files[path])
+            if problem:
+                return "%s %s" % (path, problem)
+        elif path.endswith(".py"):
+            try:
+                ast.parse(files[path])
+            except (SyntaxError, ValueError):
+                return "%s is damaged" % path
     return None
+
+
+def of_library(path, name):
+    """Whether ``path`` belongs to the library ``name``."""
+    return path.startswith(("lib/%s/" % name, "lib/%s." % name))
 
 
 def versions(files):

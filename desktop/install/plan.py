@@ -3,19 +3,23 @@
 
 """What an installation has to change on a drive: compares, decides, and changes nothing.
 
-Ours is what the list on the drive names, what carries our copyright line, and what is the same byte
-for byte. All the rest belongs to somebody else: where it is in the game's way it is moved, after
-asking; otherwise it isn't looked at.
+Ours is what the list on the drive names with the checksum of what is there. All the rest is the
+owner's: where it is in the game's way it is moved, after asking, and comes back when the game is
+taken off; otherwise it isn't looked at.
 """
 
-from pathlib import Path
+from desktop.install import InstallError, known
+from desktop.install.manifest import (
+    BEFORE,
+    FINISHED,
+    PART,
+    STAGE,
+    UNDER_WAY,
+    Manifest,
+    parents,
+    under,
+)
 
-from desktop.install import InstallError
-from desktop.install.manifest import Manifest
-
-STAGE = "scoundrel-new"  # where new files wait until all of them are on the drive
-BEFORE = "before-scoundrel"  # where somebody else's files go
-_EARLIER = Path(__file__).with_name("earlier_modules.txt")
 _OUR_LINE = b"The Scoundrel for PyBadge authors"
 # What the firmware itself puts on an empty drive; nobody will miss it.
 _SAMPLE = b'print("Hello World!")'
@@ -32,12 +36,12 @@ GUARD = (
 
 class Plan:
     """``files`` {path: bytes} is what has to be there. Of these ``new`` and ``changed`` are
-    written, ``same`` are there already. ``moves`` [(from, to)] clears somebody else's files away,
+    written, ``same`` are there already. ``moves`` [(from, to)] clears the owner's files away,
     ``asked`` are those of them that need a yes, ``hiding`` are old files of ours that would win
     over new ones, ``stale`` those that are only left over. ``notes`` are sentences for the
-    player."""
+    player. ``before`` and ``after`` are the Manifests."""
 
-    def __init__(self, files):
+    def __init__(self, files, before):
         self.files = files
         self.new = []
         self.changed = []
@@ -47,9 +51,9 @@ class Plan:
         self.hiding = []
         self.stale = []
         self.notes = []
-        self.before = Manifest()
-        self.after = Manifest()
-        self.copied = 0  # bytes of somebody else's code.py and boot.py
+        self.before = before
+        self.after = before
+        self.copied = 0  # bytes of the owner's code.py and boot.py
         self.guard = False
         self.repair = False
 
@@ -58,23 +62,24 @@ class Plan:
         return sorted(self.new + self.changed, key=order)
 
     def nothing(self):
-        """Whether the drive is as it should be."""
+        """Whether all files are as they should be."""
         lists = (self.new, self.changed, self.moves, self.hiding, self.stale)
         return not any(lists) and not self.repair
+
+    def listed(self):
+        """Whether the list on the drive says all that it has to say."""
+        before, after = self.before, self.after
+        return before.there and (before.files, before.moved) == (after.files, after.moved)
 
     def room(self, cluster):
         """Bytes of free space that carrying this out takes: all that is written waits beside the
         old files first."""
         sizes = [len(self.files[path]) for path in self.writes()]
-        sizes += [len(self.after.render()), len(self.before.render()), len(GUARD)]
+        sizes += [len(between(self).render())] * 2 + [len(GUARD)]
         sizes += [self.copied] if self.copied else []
-        folders = set()
-        for path in self.writes():
-            parts = path.split("/")[:-1]
-            folders.update("/".join(parts[: i + 1]) for i in range(len(parts)))
         clusters = sum(-(-size // cluster) for size in sizes)
         # Every folder once where it waits and once where it goes, and their parents may grow.
-        return (clusters + 2 * len(folders) + 6) * cluster
+        return (clusters + 2 * len(parents(self.writes())) + 6) * cluster
 
 
 def order(path):
@@ -91,38 +96,34 @@ def make(drive, files, before, version, library_names, moves=()):
     ``moves`` are paths already known to be in the way. Raises InstallError where a file and a
     folder want the same name."""
     _check_kinds(drive, files, moves)
-    plan = Plan(files)
-    plan.before = before
-    plan.repair = not before.finished or drive.is_folder(STAGE)
+    _check_stage(drive, before)
+    plan = Plan(files, before)
+    plan.repair = before.state != FINISHED or drive.is_folder(STAGE)
     in_the_way = list(moves)
     for path in sorted(files):
-        if not drive.is_file(path):
+        if under(path, in_the_way) or not drive.is_file(path):
             plan.new.append(path)
             continue
         there = drive.read(path)
         if there == files[path]:
             plan.same.append(path)
-        elif under(path, in_the_way):
-            plan.new.append(path)
-        elif _ours(path, there, before):
+        elif before.ours(path, there):
             plan.changed.append(path)
         else:
             plan.new.append(path)
             in_the_way.append(path)
-    _twins(plan, drive, before, in_the_way)
-    for path in orphans(drive, before):
-        if path not in files and path not in plan.hiding + plan.stale:
-            plan.stale.append(path)
+    in_the_way += _hiding(plan, drive, in_the_way)
     for path in sorted(before.files):
-        if path in files or path in plan.hiding + plan.stale or not drive.is_file(path):
+        if path in files or path in plan.hiding or under(path, in_the_way):
             continue
-        if before.knows(path, drive.read(path)):
-            plan.stale.append(path)
-        elif not under(path, in_the_way):
-            plan.notes.append("%s was changed by someone and isn't needed now; it stays." % path)
+        if drive.is_file(path):
+            if before.ours(path, drive.read(path)):
+                plan.stale.append(path)
+            else:
+                plan.notes.append("%s was changed by someone and isn't needed; it stays." % path)
     in_the_way += _winners(drive, files, library_names)
     _away(plan, drive, in_the_way)
-    plan.after = _after(plan, drive, before, version)
+    plan.after = _after(plan, drive, version)
     old = [path for path in plan.changed + plan.hiding + plan.stale if path != "code.py"]
     # One exchanged file is old or new; with two a cut leaves a mixture that may not even start.
     plan.guard = len(old) > 1 and drive.is_file("code.py") and "code.py" in files
@@ -133,11 +134,8 @@ def make(drive, files, before, version, library_names, moves=()):
 def _check_kinds(drive, files, moves):
     """Refuse a drive with a file where a folder of the game goes, or the other way round: no file
     of the game could be written, and whose it is nobody can tell."""
-    folders = {STAGE, BEFORE}
-    for path in files:
-        parts = path.split("/")[:-1]
-        folders.update("/".join(parts[: i + 1]) for i in range(len(parts)))
-    wrong = [(path, "file", "folder") for path in sorted(folders) if drive.is_file(path)]
+    folders = sorted({STAGE, BEFORE, *parents(files)})
+    wrong = [(path, "file", "folder") for path in folders if drive.is_file(path)]
     wrong += [(path, "folder", "file") for path in sorted(files) if drive.is_folder(path)]
     for path, kind, wanted in wrong:
         if not under(path, moves):
@@ -148,46 +146,45 @@ def _check_kinds(drive, files, moves):
             )
 
 
-def under(path, folders):
-    return any(path == folder or path.startswith(folder + "/") for folder in folders)
+def stage_is_ours(drive, before):
+    """Whether the folder STAGE on the drive is that of an interrupted installation."""
+    inside = drive.walk(STAGE)
+    return STAGE in before.folders or set(inside) <= {PART} or known.stage_left(drive, inside)
 
 
-def _ours(path, content, before):
-    if before.knows(path, content) or _OUR_LINE in content or not content.strip(b"\x00"):
-        return True
-    # A damaged module is ours to repair. The two at the root may have been replaced by someone.
-    return path in before.files and path not in LAST
+def _check_stage(drive, before):
+    if drive.is_folder(STAGE) and not stage_is_ours(drive, before):
+        raise InstallError(
+            "there is a folder %s on the drive, where new files wait until all are there, and what"
+            " is in it isn't the game's. Nothing was changed. Rename it or take it away, and start"
+            " the same command again." % STAGE
+        )
 
 
-def _twins(plan, drive, before, in_the_way):
-    """A .py beside a .mpy wins on a badge, and a .mpy beside a .py is only waste."""
+def _hiding(plan, drive, in_the_way):
+    """The owner's files that hide a .mpy of ours: a badge takes a folder or a .py of the same name
+    instead. Those that are ours go into ``plan.hiding``."""
+    found = []
+    folders = parents(plan.files)
     for path in sorted(plan.files):
         stem, _, ending = path.rpartition(".")
-        if ending not in ("py", "mpy") or path in LAST:
+        if ending not in ("py", "mpy") or path in LAST or under(path, in_the_way):
             continue
-        twin = stem + (".py" if ending == "mpy" else ".mpy")
-        if twin in plan.files or under(twin, in_the_way) or not drive.is_file(twin):
-            continue
-        content = drive.read(twin)
-        if before.knows(twin, content) or _OUR_LINE in content:
-            (plan.hiding if ending == "mpy" else plan.stale).append(twin)
-        elif ending == "mpy":
-            in_the_way.append(twin)
-
-
-def orphans(drive, listed):
-    """Modules that dragging a newer release over an older one left on the drive: not in the
-    Manifest ``listed``, and known by the older release's names."""
-    found = []
-    for path in _EARLIER.read_text(encoding="ascii").split():
-        if path not in listed.files and drive.is_file(path):
-            if path.endswith(".mpy") or _OUR_LINE in drive.read(path):
-                found.append(path)
+        if drive.is_folder(stem) and stem not in folders:
+            inside = drive.walk(stem)
+            if not inside or not all(plan.before.ours(name, drive.read(name)) for name in inside):
+                found.append(stem)
+        twin = stem + ".py"
+        if ending == "mpy" and drive.is_file(twin):
+            if plan.before.ours(twin, drive.read(twin)):
+                plan.hiding.append(twin)
+            else:
+                found.append(twin)
     return found
 
 
 def _winners(drive, files, library_names):
-    """Somebody else's files that CircuitPython would take instead of the game's: code.txt before
+    """The owner's files that CircuitPython would take instead of the game's: code.txt before
     code.py, and modules at the drive's root before those in lib/."""
     found = ["code.txt"] if drive.is_file("code.txt") else []
     names = {path.split("/")[1].partition(".")[0] for path in files if path.startswith("lib/")}
@@ -200,14 +197,12 @@ def _winners(drive, files, library_names):
 def _away(plan, drive, in_the_way):
     taken = set()
     for path in in_the_way:
-        if path == "code.py" and drive.read(path).strip() == _SAMPLE:
-            pass
-        else:
+        if not (drive.is_file(path) and _needs_no_yes(path, drive.read(path))):
             plan.asked.append(path)
-        target = "%s/%s" % (BEFORE, path)
+        target = "%s/%s" % (BEFORE, drive.spelled(path))
         stem, dot, ending = target.rpartition(".") if "." in path else (target, "", "")
         number = 1
-        while target in taken or _differs(drive, path, target):
+        while target in taken or _taken(drive, plan, path, target):
             number += 1
             target = "%s-%d%s%s" % (stem, number, dot, ending)
         taken.add(target)
@@ -215,31 +210,47 @@ def _away(plan, drive, in_the_way):
         plan.moves.append((path, target))
 
 
-def _differs(drive, path, target):
-    """Whether ``target`` is taken by anything but an interrupted run's copy of ``path``."""
-    if drive.is_file(path) and drive.is_file(target):
+def _needs_no_yes(path, content):
+    """Whether nobody's program stops when that is moved: the sample, or a file of ours from who
+    knows when."""
+    return (path == "code.py" and content.strip() == _SAMPLE) or _OUR_LINE in content
+
+
+def _taken(drive, plan, path, target):
+    """Whether something lies at ``target``, other than an interrupted run's copy of ``path``."""
+    if (path, target) in plan.before.moved and drive.is_file(path) and drive.is_file(target):
         return drive.read(path) != drive.read(target)
-    return drive.is_file(target) or drive.is_folder(target)
+    return drive.exists(target)
 
 
-def _after(plan, drive, before, version):
+def _after(plan, drive, version):
+    """The Manifest for when all is done."""
+    before = plan.before
+    after = Manifest(version, by_command=True)
     # An interrupted run may have noted moves that it didn't come to.
-    moved = [
-        pair
-        for pair in before.moved
-        if pair not in plan.moves and (drive.is_file(pair[1]) or drive.is_folder(pair[1]))
-    ]
-    after = Manifest(version, moved=moved + plan.moves)
+    after.moved = [
+        pair for pair in before.moved if pair not in plan.moves and drive.exists(pair[1])
+    ] + plan.moves
     for path, content in plan.files.items():
-        after.add(path, content)
+        if path not in plan.same or path in before.files:  # else it was the owner's all along
+            after.add(path, content)
+    needed = parents(list(plan.files) + [target for _path, target in plan.moves])
+    after.folders = [path for path in before.folders if drive.is_folder(path) and path != STAGE]
+    away = [path for path, _target in plan.moves]
+    after.folders += [
+        path
+        for path in needed
+        if path not in after.folders and (under(path, away) or not drive.is_folder(path))
+    ]
     return after
 
 
 def between(plan):
     """The Manifest for the time of the exchange: old and new, so that a cut loses track of none."""
-    now = Manifest(plan.after.version, plan.after.files, plan.after.moved, finished=False)
+    now = plan.after.copy(UNDER_WAY)
     for path, sums in plan.before.files.items():
         now.files.setdefault(path, set()).update(sums)
+    now.folders.append(STAGE)
     if plan.guard:
         now.add("code.py", GUARD)
     return now
@@ -262,7 +273,7 @@ def summary(plan, drive):
         lines.append("%d old files of the game to remove" % len(plan.hiding + plan.stale))
     for path, target in plan.moves:
         if path not in plan.asked:
-            lines.append("the sample %s goes to %s" % (path, target))
+            lines.append("%s goes to %s" % (path, target))
             continue
         lines.append("%s isn't the game's and in its way: to be moved to %s" % (path, target))
     if drive.is_file("main.py"):

@@ -12,7 +12,8 @@ import pytest
 from desktop.install import command, libraries
 from desktop.install import tree as badge_tree
 from desktop.setup.environment import ROOT
-from host_tests.desktop.install_tools import circup_bundle, new_drive, tree
+from host_tests.desktop.circup_bundle import circup_bundle
+from host_tests.desktop.install_tools import new_drive, tree
 
 LIBRARIES = {"adafruit_bitmap_font", "adafruit_display_text", "adafruit_ticks.mpy"}
 

@@ -10,8 +10,8 @@ import pytest
 
 from desktop.install import command, libraries, uninstall
 from desktop.install import tree as badge_tree
-from desktop.install.manifest import FILE
-from desktop.install.plan import BEFORE, GUARD, STAGE
+from desktop.install.manifest import BEFORE, FILE, STAGE
+from desktop.install.plan import GUARD
 from desktop.setup.environment import ROOT
 from host_tests.desktop.install_tools import ShortCable, new_drive, tree
 

@@ -6,7 +6,7 @@
 import pytest
 
 from desktop.install import carry, fat, keepcopy, libraries, manifest, plan, tree
-from host_tests.desktop.install_tools import FatDrive
+from host_tests.desktop.fat_drive import FatDrive
 
 
 def keep(drive):
