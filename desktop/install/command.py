@@ -134,7 +134,8 @@ def _install(options, ask, make_drive):
             "Scoundrel %s is on the badge; all %d files were read back."
             % (tree.version(), len(todo.files))
         )
-    if options.keep_copy or _wants_copy(drive, before, options.yes, ask):
+    damaged = keepcopy.destroyed(drive)
+    if options.keep_copy or damaged or _wants_copy(drive, before, options.yes, ask):
         device = options.device or drives.device_of(folder)
         carry.begin(drive, todo.after)
         print(keepcopy.keep(drive, device))

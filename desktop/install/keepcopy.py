@@ -51,6 +51,13 @@ def keep(drive, device, open_volume=None):
         return _only("this user may not read %s%s" % (device, _permission(device)))
     except (OSError, fat.FatError) as problem:
         return _only("%s can't be read: %s" % (device or "the volume", problem))
+    damaged = ""
+    if destroyed(drive):
+        # Deleting what a ruined folder seems to hold could free somebody else's clusters.
+        place = _free(drive, BEFORE + "/save-damaged%s")
+        drive.make_folder(BEFORE)
+        drive.move(FOLDER, place)
+        damaged = "A power cut damaged the folder save/, which is %s now. " % place
     strangers = [p for p in drive.walk(FOLDER) if p not in MOATS + (SCORES,) and "/." not in p]
     if strangers or drive.is_file(FOLDER):
         return _only("somebody else's files are in save/: %s" % (strangers or [FOLDER])[0])
@@ -67,13 +74,19 @@ def keep(drive, device, open_volume=None):
         if scores is not None:
             drive.remove(waiting)
             carry.empty_folders(drive, [BEFORE])
-        return (
+        return damaged + (
             "Scores are also kept in save/box/scores.bin. Its place on the flash was read back: it"
             " lies alone. Leave the folder save/ as it is."
         )
     if scores is not None:
         problem += "; the scores.bin that was there is now %s" % waiting
-    return _only(problem)
+    return damaged + _only(problem)
+
+
+def destroyed(drive):
+    """Whether a power cut destroyed the copy's folder while the badge wrote it: it is there, and
+    the file in it isn't."""
+    return drive.is_folder(BOX) and not drive.is_file(SCORES)
 
 
 def _free(drive, pattern):

@@ -149,6 +149,25 @@ def test_scores_in_a_bad_place_are_never_thrown_away():
     assert drive.read("before-scoundrel/scores.bin").startswith(b"my best run")
 
 
+@pytest.mark.parametrize("ruin", [b"\xff" * 512, bytes(range(256)) * 2, b"\xff" * 256 + bytes(256)])
+def test_a_copy_whose_folder_a_power_cut_destroyed_is_made_anew(ruin):
+    """The badge rewrites its sector with every save. Nothing that the ruin seems to name is
+    touched, and everything else stays as it was."""
+    drive = FatDrive()
+    names = fill(drive, 8)
+    before = {name: drive.read(name) for name in names}
+    keep(drive)
+    volume = fat.Volume(drive.read_raw)
+    sector = volume.sectors_of(volume.chain(volume.find("save/box").cluster))[0]
+    drive.image[512 * sector : 512 * sector + 512] = ruin
+    drive.plug_in()
+    assert keepcopy.destroyed(drive)
+    told = keep(drive)
+    assert "power cut" in told and "lies alone" in told
+    assert drive.read("save/box/scores.bin") == bytes(8192)
+    assert {name: drive.read(name) for name in names} == before
+
+
 def test_somebody_elses_save_folder_is_left_alone():
     """The name is a common one."""
     drive = FatDrive()

@@ -61,8 +61,9 @@ def test_b_under_a_hint_plays_only_where_it_was_advised(player, advice, plays):
     place = next(place for place in range(4) if player.game.can(place | BARE))
     player.go_to(place)
     note = player.app.director.screen.view.panel
-    tell = player.session.load("ui.room.hint").tell
-    tell(note, player.game, advice if advice == AVOID else advice | place, 500)
+    hint = player.session.load("ui.room.hint").Hint()
+    hint.chance = 500
+    hint.tell(note, player.game, advice if advice == AVOID else advice | place)
     player.session.run(400).tap("b").run(400)
     assert not note.open
     assert player.game.move_count == plays

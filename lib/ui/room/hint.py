@@ -46,18 +46,18 @@ class Hint:
                 return self.advisor.action
         return -1
 
-
-# hot
-def tell(panel, game, action, chance):
-    """Tell in the note what the advisor would do, and its chance to win, per mille."""
-    if action == AVOID:
-        panel.say(messages.ADVISE_AVOID)
-    else:
-        panel.ask(game, action & 3, False)
-        panel.say(messages.ADVISE_B if action & BARE else messages.ADVISE_A)
-    panel.advice = action & BARE > 0
-    values[CHANCE] = chance // 10 or 1
-    if chance >= 1000:
-        panel.add(messages.SURE)
-    else:
-        panel.add(messages.LIKELY if chance else messages.HOPELESS)
+    # hot
+    def tell(self, panel, game, action):
+        """Tell in the note what the advisor would do, and its chance to win."""
+        if action == AVOID:
+            panel.say(messages.ADVISE_AVOID)
+        else:
+            panel.ask(game, action & 3, False)
+            panel.say(messages.ADVISE_B if action & BARE else messages.ADVISE_A)
+        panel.advice = action & BARE > 0
+        chance = self.chance
+        values[CHANCE] = chance // 10 or 1
+        if chance >= 1000:
+            panel.add(messages.SURE)
+        else:
+            panel.add(messages.LIKELY if chance else messages.HOPELESS)

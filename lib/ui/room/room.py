@@ -82,12 +82,10 @@ class Room(Screen):
             action = hint.think()
             if action >= 0:
                 # The answer goes to the card, into the note and onto the button, and marks the run.
-                from ui.room.hint import tell
-
                 run = self.app.run
                 if action < AVOID:
                     self._move_to(action & 3)
-                tell(self.view.panel, run.game, action, hint.chance)
+                hint.tell(self.view.panel, run.game, action)
                 if action < AVOID:
                     self.view.hold(12, action & BARE > 0)
                 if not run.hinted:
