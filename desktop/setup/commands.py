@@ -4,9 +4,10 @@
 """The commands of ``python3 -m desktop``: one line each, and nothing else to change when one is
 added.
 
-A command is a module with ``main(arguments) -> exit code or None``. If the module also has
-``parser()``, an ``argparse.ArgumentParser`` made with the standard library alone, wrong arguments
-are refused before anything is installed.
+A command is a module with ``main(arguments) -> exit code or None`` and ``parser()``, an
+``argparse.ArgumentParser``. To import it and to make the parser takes the standard library alone,
+so that wrong arguments are refused and ``--help`` is answered before anything is installed. What
+stops it is raised as a ``console.CommandError`` or left to ``console.run``.
 """
 
 # name, module, what it does
