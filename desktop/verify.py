@@ -10,8 +10,9 @@ as initials, or the games of which no replay was kept.
 
 import argparse
 import json
+import pathlib
 
-from desktop import console, files, saves, verify_statistics
+from desktop import files, saves, verify_statistics
 from desktop.console import CommandError, shown
 from desktop.verify_line import CONTRADICTED, UNPROVED, Line, said, whole
 from engine import replay
@@ -39,7 +40,9 @@ def main(arguments):
     """Run the command. Returns 0 when nothing is contradicted, else 1. Raises ``CommandError``."""
     made = parser()
     options = made.parse_args(arguments)
-    path = console.path(options.what) if options.what else made.error("what to verify is empty")
+    if not options.what.strip():
+        made.error("what to verify is empty")
+    path = pathlib.Path(options.what)
     if files.kind(path):
         if options.score is not None:
             made.error("--score is for a replay, and %s is there" % shown(path))

@@ -19,13 +19,13 @@ class TakenError(CommandError):
 
 
 class StateLock:
-    """Holds ``folder`` until ``close``.
+    """Holds ``folder``, a path, until ``close``.
 
     ``TakenError`` where another window does, ``OSError`` where it can't be used.
     """
 
     def __init__(self, folder):
-        folder = Path(folder)
+        self.folder = folder = Path(folder)
         folder.mkdir(parents=True, exist_ok=True)
         self._asleep = folder / "sleep.bin"
         self._kept = None
