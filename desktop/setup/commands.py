@@ -17,7 +17,7 @@ COMMANDS = (
     ("shots", "desktop.shots", "write a picture of every screen, without a window"),
     ("bench", "desktop.bench", "measure: bench engine, badge, advisor"),
     ("scores", "desktop.scores", "print, export and import the scores of a badge or simulator"),
-    ("verify", "desktop.verify", "play scores again and say whether they are true"),
+    ("verify", "desktop.verify", "play scores again and say which figures are proved"),
     ("train", "desktop.train", "train the advisor's table, or check its tools"),
     ("assets", "desktop.assets.command", "build sprites/ and fonts/ from their sources"),
     ("install", "desktop.install.command", "put the game on a badge, update it, repair it"),

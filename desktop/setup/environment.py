@@ -35,7 +35,7 @@ _NETWORK = re.compile(
 _NO_VERSION = re.compile(r"No matching distribution found for (\S+)")
 # The lines with which pip begins a package, and its name in them.
 _PACKAGE = re.compile(
-    r"(?:Collecting|Requirement already satisfied:) ([\w.-]+)|Processing .*?([\w.]+)-[^/\\]*$"
+    r"(?:Collecting|Requirement already satisfied:) ([\w.-]+)|Processing (?:\S*[/\\])?([\w.]+)-"
 )
 
 
