@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""A fuzzer of the commands' arguments: ``python -m host_tests.desktop.command_fuzz --runs 5000``.
+"""A fuzzer of the commands' arguments; ``python -m host_tests.desktop.command_fuzz --runs 5000``.
 
 Every command is started as somebody types it, in a process of its own, with arguments that its
 parser knows and values that nobody expects, in surroundings that nobody expects either. A fault is
@@ -25,7 +25,10 @@ import tempfile
 
 from desktop.setup import commands
 from desktop.setup.environment import ROOT
-from host_tests.record.record_saves import record
+
+sys.path.append(str(ROOT / "lib"))
+
+from host_tests.record.record_saves import record  # noqa: E402
 
 SEED = 1
 SECONDS = 60
