@@ -200,13 +200,13 @@ def _open_display(pygame):
 
 
 class Window:
-    """The badge's screen, scaled up, with the keys listed below it."""
+    """The badge's screen, scaled up, with the keys listed below it. ``session``: the badge."""
 
     def __init__(self, pygame, session, scale, keep, asked):
         """``keep`` is called whenever the badge has done something that must not be lost; it raises
         ``CommandError`` where it can't be kept. Something in the list ``asked`` ends the loop."""
         self._pygame = pygame
-        self._session = session
+        self.session = session
         self._keep = keep
         self._asked = asked
         self._told = False  # that the run can't be kept
@@ -234,7 +234,7 @@ class Window:
 
     def loop(self, limit_ms):
         """Run in real time until the window is closed or the end is asked for."""
-        pygame, session = self._pygame, self._session
+        pygame, session = self._pygame, self.session
         clock = pygame.time.Clock()
         passed = 0
         self._draw()
@@ -281,9 +281,9 @@ class Window:
             return
         if event.type == pygame.KEYDOWN:
             if key not in self._pressed:
-                self._pressed[key] = (set(), self._session.ms)
+                self._pressed[key] = (set(), self.session.ms)
                 self._releases = [one for one in self._releases if one[1] != key]
-                self._session.down(key)
+                self.session.down(key)
             self._pressed[key][0].add(name)
         elif key in self._pressed:
             self._pressed[key][0].discard(name)
@@ -296,14 +296,14 @@ class Window:
 
     def _release_due(self):
         for one in list(self._releases):
-            if one[0] <= self._session.ms:
+            if one[0] <= self.session.ms:
                 self._releases.remove(one)
-                self._session.up(one[1])
+                self.session.up(one[1])
 
     def _draw(self):
         pygame = self._pygame
-        frame = self._session.picture()
-        self._drawn_at = self._session.brightness
+        frame = self.session.picture()
+        self._drawn_at = self.session.brightness
         if self._drawn_at < 1:
             # The eye takes a backlight at half for nearly as bright, hence the root; and dark is
             # not black here: a quarter stays, so that nobody takes it for a crash.
@@ -315,7 +315,7 @@ class Window:
         pygame.display.flip()
 
     def _print(self):
-        text = self._session.serial
+        text = self.session.serial
         if len(text) > self._printed:
             sys.stdout.write(text[self._printed :])
             sys.stdout.flush()

@@ -13,6 +13,7 @@ The same seed gives the same runs.
 import argparse
 import collections
 import concurrent.futures
+import importlib
 import json
 import os
 import pathlib
@@ -110,14 +111,16 @@ def arguments(chance):
     weights = [1 if name in PARSED_ONLY else 4 for name in names]
     [name] = chance.choices(names, weights)
     words = [name]
-    parser = __import__(commands.module_of(name), fromlist=["parser"]).parser()
-    for action in chance.sample(parser._actions, chance.randint(0, min(3, len(parser._actions)))):
-        if action.option_strings:
-            words.append(chance.choice(action.option_strings))
-        takes_none = action.nargs == 0 and chance.random() < 0.9
-        if not takes_none:
-            choices = list(action.choices or ()) if chance.random() < 0.5 else ()
-            words.append(str(chance.choice(choices)) if choices else values(chance))
+    text = importlib.import_module(commands.module_of(name)).parser().format_help()
+    options = sorted(set(re.findall(r"(?<![\w-])--?[a-z][\w-]*", text)) - {"-m"})
+    choices = re.findall(r"\w+", " ".join(re.findall(r"\{(.*?)\}", text)))
+    for option in chance.sample(options, chance.randint(0, min(3, len(options)))):
+        words.append(option)
+        if chance.random() < 0.6:
+            known = choices and chance.random() < 0.3
+            words.append(chance.choice(choices) if known else values(chance))
+    if chance.random() < 0.5:
+        words.append(values(chance))
     while chance.random() < 0.3:
         words.insert(chance.randint(0, len(words)), values(chance))
     if name == "test" and words[:1] == ["test"] and words[1:] not in (["-h"], ["--help"]):

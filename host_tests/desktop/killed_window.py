@@ -15,8 +15,8 @@ real = play.Window.loop
 
 def loop(window, _limit_ms):
     """Play, a moment of the window's own loop after each move."""
-    window._session.run(500)
-    player = Player(window._session)
+    window.session.run(500)
+    player = Player(window.session)
     player.new_game()
     for _ in range(int(sys.argv[2])):
         game = player.game
