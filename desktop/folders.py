@@ -5,6 +5,9 @@
 
 from pathlib import Path
 
+from desktop import files
+from desktop.console import shown
+
 
 def in_the_way(folder):
     """Why ``folder`` can be none, as a sentence without its full stop, or None.
@@ -13,8 +16,9 @@ def in_the_way(folder):
     """
     folder = Path(folder)
     for path in (folder, *folder.parents):
-        if path.exists() and not path.is_dir():
-            return "%s is a file, and a folder is needed there" % path
-        if path.is_dir():
+        found = files.kind(path)
+        if found == "folder":
             return None
+        if found:
+            return "%s is a file, and a folder is needed there" % shown(path)
     return None

@@ -7,9 +7,11 @@ Written as PNG with a palette, so that a sheet of twenty screens stays small eno
 beside the code.
 """
 
+import io
+
 from PIL import Image
 
-from desktop import eyesight
+from desktop import eyesight, files
 
 SCALE = 2
 GAP = 8  # pixels between two screens
@@ -38,11 +40,13 @@ def eyes(pictures, scale=SCALE):
 
 
 def save(picture, path):
-    """Write a PNG with as few colours as it has, at most 256."""
+    """Write a PNG with as few colours as it has, at most 256. Raises ``CommandError``."""
     found = picture.getcolors(256)
+    more = {}
     if found:
         count = len(found)
         picture = picture.convert("P", palette=Image.Palette.ADAPTIVE, colors=count)
-        picture.save(path, optimize=True, bits=4 if count <= 16 else 8)
-    else:
-        picture.save(path, optimize=True)
+        more["bits"] = 4 if count <= 16 else 8
+    memory = io.BytesIO()
+    picture.save(memory, "PNG", optimize=True, **more)
+    files.write(path, memory.getvalue(), settle=False)

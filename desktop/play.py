@@ -8,12 +8,15 @@ simulator.
 """
 
 import argparse
+import contextlib
 import os
 import pathlib
 import secrets
+import signal
 import sys
 
-from desktop import folders
+from desktop import console, folders
+from desktop.console import CommandError, shown
 from desktop.sim import neopixel_view
 
 # Keyboard key -> badge key. The letters A and B are what a newcomer tries first; Y stands where a
@@ -62,9 +65,9 @@ def parser():
     )
     made.add_argument(
         "--state",
-        type=pathlib.Path,
+        type=console.path,
         metavar="DIR",
-        help="where scores are kept (%s)" % state_folder(),
+        help="where scores are kept (%s)" % _usual_folder().replace("%", "%%"),
     )
     made.add_argument(
         "--board", choices=("pybadge", "pygamer"), default="pybadge", help="which board (pybadge)"
@@ -82,98 +85,131 @@ def state_folder(platform=None, environment=None):
     """The folder of the user's where scores live, by the platform's convention."""
     platform = sys.platform if platform is None else platform
     environment = os.environ if environment is None else environment
-    home = pathlib.Path(environment.get("HOME") or pathlib.Path.home())
     if platform == "win32":
-        base = pathlib.Path(environment.get("APPDATA") or home / "AppData" / "Roaming")
+        chosen = environment.get("APPDATA") or _home(environment) / "AppData" / "Roaming"
     elif platform == "darwin":
-        base = home / "Library" / "Application Support"
+        chosen = _home(environment) / "Library" / "Application Support"
     else:
         chosen = environment.get("XDG_DATA_HOME", "")
-        # The convention: a relative path there is to be ignored.
-        base = pathlib.Path(chosen) if os.path.isabs(chosen) else home / ".local" / "share"
-    return base / "scoundrel-pybadge"
+        if not os.path.isabs(chosen):  # the convention: a relative path there is to be ignored
+            chosen = _home(environment) / ".local" / "share"
+    return pathlib.Path(chosen) / "scoundrel-pybadge"
+
+
+def _home(environment):
+    try:
+        return pathlib.Path(environment.get("HOME") or pathlib.Path.home())
+    except RuntimeError:
+        raise CommandError(
+            "this user has no home folder (HOME isn't set) in which scores could be kept; name a"
+            " folder for them."
+        )
+
+
+def _usual_folder():
+    try:
+        return shown(state_folder())
+    except CommandError:
+        return "none without HOME"
 
 
 def main(arguments, limit_ms=None):
     """Open the window and play until it is closed (or, for a test, until limit_ms are over).
-    Returns the exit code."""
+    Returns the exit code. Raises ``CommandError``."""
     options = parser().parse_args(arguments)
+    folder = options.state or state_folder()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 
     from desktop.sim.loudspeaker import Loudspeaker
     from desktop.sim.session import Session
-    from desktop.sim.state_lock import StateLock, TakenError
+    from desktop.sim.state_lock import StateLock
 
-    problem = _no_display(pygame)
-    if problem:
-        sys.stderr.write("scoundrel: there is no display to open a window on (%s).\n" % problem)
-        return 1
-    folder = options.state or state_folder()
-    problem = folders.in_the_way(folder)
-    if problem:
-        pygame.quit()
-        sys.stderr.write("scoundrel: scores cannot be kept: %s.\n" % problem)
-        return 1
-    try:
-        # Before the badge is made: closing one writes its memory to the folder.
+    with contextlib.ExitStack() as stack:
+        asked = stack.enter_context(_asked_to_end())
+        stack.callback(pygame.quit)
+        _open_display(pygame)
+        problem = folders.in_the_way(folder)
+        if problem:
+            raise CommandError("scores cannot be kept: %s." % problem)
         lock = StateLock(folder)
+        stack.callback(lock.close)
         session = Session(
             state=folder, board=options.board, seeds=iter(lambda: secrets.randbits(32), None)
         )
-        lock.wake(session.machine.sleep_memory)
-    except TakenError:
-        pygame.quit()
-        sys.stderr.write(
-            "scoundrel: another window plays with the scores in %s. Close it, or choose another"
-            " folder with --state.\n" % folder
-        )
-        return 1
-    except OSError as error:
-        pygame.quit()
-        sys.stderr.write(
-            "scoundrel: the scores' folder %s can't be used: %s.\n" % (folder, error.strerror)
-        )
-        return 1
-    try:
-        window = Window(pygame, session, options.scale)
+        memory = session.machine.sleep_memory
+        lock.wake(memory)
+        lock.sleep(memory, again=True)  # a disk that takes nothing is told now, not after a run
+        stack.callback(session.close)
+        stack.callback(lock.sleep, memory)
+        window = Window(pygame, session, options.scale, lambda: lock.sleep(memory), asked)
         Loudspeaker(pygame, session.machine)
         session.start()
         window.loop(limit_ms)
-    finally:
-        try:
-            lock.sleep(session.machine.sleep_memory)
-        except OSError as error:
-            sys.stderr.write("scoundrel: the run could not be kept: %s.\n" % error)
-        session.close()
-        lock.close()
-        pygame.quit()
+    if asked:
+        return 128 + asked[0]  # as a shell counts it
     return 0 if session.error is None else 1
 
 
-def _no_display(pygame):
-    """A reason why no window can be opened, or None; the display is initialised then."""
-    chosen = os.environ.get("SDL_VIDEODRIVER")
-    if sys.platform.startswith("linux") and not chosen:
-        # Without these SDL would take a driver that draws to nowhere, and the player would wait for
-        # ever.
-        if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
-            return (
-                "neither DISPLAY nor WAYLAND_DISPLAY is set; over ssh, try the machine's own screen"
-            )
+@contextlib.contextmanager
+def _asked_to_end():
+    """A list of the signals that ask the game to end: Ctrl-C, a terminal that is closed, kill.
+
+    Noted, and left to the loop, so that none falls into the middle of a write; a second one of the
+    same kind ends the process at once.
+    """
+    asked, before = [], {}
+
+    def note(number, _frame):
+        asked.append(number)
+        signal.signal(number, signal.SIG_DFL)
+
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)
+        if number is not None and signal.getsignal(number) != signal.SIG_IGN:  # nohup's
+            before[number] = signal.signal(number, note)
     try:
-        pygame.display.init()
-    except pygame.error as error:
-        return str(error)
-    return None
+        yield asked
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def _open_display(pygame):
+    """Initialise the display; ``CommandError`` with the reason why no window can be opened."""
+    chosen = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
+    screens = [name for name in ("DISPLAY", "WAYLAND_DISPLAY") if os.environ.get(name)]
+    reason = None
+    if sys.platform.startswith("linux") and not chosen and not screens:
+        reason = (
+            "neither DISPLAY nor WAYLAND_DISPLAY is set; over ssh, try the machine's own screen"
+        )
+    else:
+        try:
+            pygame.display.init()
+            if not chosen and pygame.display.get_driver() in ("offscreen", "dummy"):
+                # SDL found no screen and draws to nowhere: the player would wait for ever.
+                reason = "no screen answers at %s" % (
+                    " or ".join("%s=%s" % (name, shown(os.environ[name])) for name in screens)
+                    or "this computer"
+                )
+        except pygame.error as error:
+            reason = str(error)
+    if reason:
+        raise CommandError("there is no display to open a window on (%s)." % reason)
 
 
 class Window:
-    """The badge's screen, scaled up, with the keys listed below it."""
+    """The badge's screen, scaled up, with the keys listed below it. ``session``: the badge."""
 
-    def __init__(self, pygame, session, scale):
+    def __init__(self, pygame, session, scale, keep, asked):
+        """``keep`` is called whenever the badge has done something that must not be lost; it raises
+        ``CommandError`` where it can't be kept. Something in the list ``asked`` ends the loop."""
         self._pygame = pygame
-        self._session = session
+        self.session = session
+        self._keep = keep
+        self._asked = asked
+        self._told = False  # that the run can't be kept
         pygame.font.init()
         _, height = pygame.display.get_desktop_sizes()[0]
         while scale > 1 and 133 * scale + 90 > height > 0:
@@ -182,7 +218,11 @@ class Window:
         self._width, self._height = 160 * scale, 128 * scale
         help_picture = self._help()
         below = self._height + neopixel_view.band(scale)
-        self._surface = pygame.display.set_mode((self._width, below + help_picture.get_height()))
+        try:
+            size = (self._width, below + help_picture.get_height())
+            self._surface = pygame.display.set_mode(size)
+        except pygame.error as error:
+            raise CommandError("no window could be opened (%s)." % error)
         self._neopixels = neopixel_view.NeopixelView(pygame, self._surface, self._height, scale)
         pygame.display.set_caption("Scoundrel")
         pygame.key.set_repeat()
@@ -193,26 +233,39 @@ class Window:
         self._drawn_at = None
 
     def loop(self, limit_ms):
-        """Run in real time until the window is closed."""
-        pygame, session = self._pygame, self._session
+        """Run in real time until the window is closed or the end is asked for."""
+        pygame, session = self._pygame, self.session
         clock = pygame.time.Clock()
         passed = 0
         self._draw()
-        while limit_ms is None or passed < limit_ms:
+        while (limit_ms is None or passed < limit_ms) and not self._asked:
             elapsed = clock.tick(60)
             passed += elapsed
+            uncovered = False
             for event in pygame.event.get():
                 if event.type == pygame.QUIT:
                     return
+                uncovered = uncovered or event.type == pygame.WINDOWEXPOSED
                 self._handle(event)
             # After a pause of the whole computer the game does not run ahead.
             session.run(min(elapsed, 100))
             self._release_due()
+            self._keep_run()
+            changed = any(pixels for _ms, pixels, _transfers in session.refreshes)
+            session.refreshes.clear()
             lit = session.brightness != self._drawn_at
-            if self._neopixels.show(session.lights) or session.refreshes or lit:
-                session.refreshes.clear()
+            if self._neopixels.show(session.lights) or changed or lit or uncovered:
                 self._draw()
             self._print()
+
+    def _keep_run(self):
+        """After every move; a disk that is full by now costs the run only when it stays so."""
+        try:
+            self._keep()
+        except CommandError as problem:
+            if not self._told:
+                self._told = True
+                console.fail("the run can't be kept for now: %s" % problem)
 
     def _handle(self, event):
         pygame = self._pygame
@@ -228,9 +281,9 @@ class Window:
             return
         if event.type == pygame.KEYDOWN:
             if key not in self._pressed:
-                self._pressed[key] = (set(), self._session.ms)
+                self._pressed[key] = (set(), self.session.ms)
                 self._releases = [one for one in self._releases if one[1] != key]
-                self._session.down(key)
+                self.session.down(key)
             self._pressed[key][0].add(name)
         elif key in self._pressed:
             self._pressed[key][0].discard(name)
@@ -243,14 +296,14 @@ class Window:
 
     def _release_due(self):
         for one in list(self._releases):
-            if one[0] <= self._session.ms:
+            if one[0] <= self.session.ms:
                 self._releases.remove(one)
-                self._session.up(one[1])
+                self.session.up(one[1])
 
     def _draw(self):
         pygame = self._pygame
-        frame = self._session.picture()
-        self._drawn_at = self._session.brightness
+        frame = self.session.picture()
+        self._drawn_at = self.session.brightness
         if self._drawn_at < 1:
             # The eye takes a backlight at half for nearly as bright, hence the root; and dark is
             # not black here: a quarter stays, so that nobody takes it for a crash.
@@ -262,7 +315,7 @@ class Window:
         pygame.display.flip()
 
     def _print(self):
-        text = self._session.serial
+        text = self.session.serial
         if len(text) > self._printed:
             sys.stdout.write(text[self._printed :])
             sys.stdout.flush()

@@ -13,7 +13,8 @@ import argparse
 import pathlib
 import sys
 
-from desktop import folders
+from desktop import console, folders
+from desktop.console import CommandError, shown
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 GOLDEN = ROOT / "host_tests" / "golden"
@@ -28,7 +29,7 @@ def parser():
     made.add_argument(
         "folder",
         nargs="?",
-        type=pathlib.Path,
+        type=console.path,
         default=pathlib.Path("shots"),
         help="where to (shots)",
     )
@@ -38,11 +39,11 @@ def parser():
     made.add_argument("--only", metavar="NAME", help="only the scenes whose names begin so")
     instead = made.add_mutually_exclusive_group()
     instead.add_argument(
-        "--gallery", type=pathlib.Path, metavar="FILE", help="write a sheet of all screens instead"
+        "--gallery", type=console.path, metavar="FILE", help="write a sheet of all screens instead"
     )
     instead.add_argument(
         "--eyesight",
-        type=pathlib.Path,
+        type=console.path,
         metavar="FILE",
         help="write the room as three colour deficiencies and daylight show it instead",
     )
@@ -55,25 +56,24 @@ def parser():
 
 
 def main(arguments):
-    """Take the pictures. Returns the exit code."""
+    """Take the pictures. Returns the exit code. Raises ``CommandError``."""
+    options = parser().parse_args(arguments)
+    for path in (options.gallery, options.eyesight):
+        if path is not None and path.suffix.lower() != ".png":
+            raise CommandError("%s is no name of a picture; end it with .png." % shown(path))
     from desktop import gallery, scenes
 
-    options = parser().parse_args(arguments)
-    try:
-        if options.gallery:
-            pictures = _taken(scenes.GALLERY)
-            return _kept(pictures and gallery.sheet(pictures, 3), options.gallery)
-        if options.eyesight:
-            pictures = _taken(_EYES)
-            return _kept(pictures and gallery.eyes(pictures), options.eyesight)
-        if options.record:
-            options.only = "" if options.record == "all" else options.record
-            options.folder = GOLDEN
-            options.scale = 1
-        return _write(options, exact=options.record not in (None, "all"))
-    except OSError as error:
-        sys.stderr.write("scoundrel: %s can't be written: %s.\n" % (error.filename, error.strerror))
-        return 1
+    if options.gallery:
+        pictures = _taken(scenes.GALLERY)
+        return _kept(pictures and gallery.sheet(pictures, 3), options.gallery)
+    if options.eyesight:
+        pictures = _taken(_EYES)
+        return _kept(pictures and gallery.eyes(pictures), options.eyesight)
+    if options.record:
+        options.only = "" if options.record == "all" else options.record
+        options.folder = GOLDEN
+        options.scale = 1
+    return _write(options, exact=options.record not in (None, "all"))
 
 
 def _write(options, exact):
@@ -85,12 +85,10 @@ def _write(options, exact):
         chosen = [scene for scene in chosen if scene[0] == options.only]
     if not chosen:
         which = "is" if exact else "begins with"
-        sys.stderr.write("scoundrel: no scene's name %s '%s'.\n" % (which, options.only))
-        return 2
+        return console.fail("no scene's name %s '%s'." % (which, shown(options.only)), 2)
     problem = folders.in_the_way(options.folder)
     if problem:
-        sys.stderr.write("scoundrel: %s.\n" % problem)
-        return 1
+        raise CommandError("%s." % problem)
     options.folder.mkdir(parents=True, exist_ok=True)
     failed = 0
     for name, script, more in chosen:
@@ -101,7 +99,7 @@ def _write(options, exact):
         path = options.folder / (name + ".png")
         size = (options.scale * picture.width, options.scale * picture.height)
         gallery.save(picture.resize(size, 0), path)
-        print(path)
+        print(shown(path))
     return failed
 
 
@@ -120,12 +118,8 @@ def _kept(picture, path):
 
     if picture is None:
         return 1
-    try:
-        gallery.save(picture, path)
-    except ValueError:
-        sys.stderr.write("scoundrel: %s is no name of a picture; end it with .png.\n" % path)
-        return 1
-    print(path)
+    gallery.save(picture, path)
+    print(shown(path))
     return 0
 
 

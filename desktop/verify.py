@@ -1,29 +1,33 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""``python3 -m desktop verify FILE-OR-CODE``: plays entries again and says whether they are true.
+"""``python3 -m desktop verify FILE-OR-CODE``: plays entries again and says which figures are true.
 
 FILE is a drive, a simulator's folder, a record, or what ``scores --json`` printed; CODE is a replay
-as that prints it.
+as that prints it. Each figure is proved by a replay, contradicted by one, or it cannot be proved,
+as initials, or the games of which no replay was kept.
 """
 
 import argparse
 import json
 import pathlib
-import sys
 
-from desktop import saves
-from engine import replay, seedcode
+from desktop import files, saves, verify_statistics
+from desktop.console import CommandError, shown
+from desktop.verify_line import CONTRADICTED, UNPROVED, Line, said, whole
+from engine import replay
 from engine.game import PLAYING, WON, Game
+from record.presets import PRESETS
 from record.results import Tally
-from record.table import table_of
+
+_PLACES = 10
 
 
 def parser():
     """The arguments of the command."""
     made = argparse.ArgumentParser(
         prog="python3 -m desktop verify",
-        description="Play an entry's replay again and say whether it comes to its score.",
+        description="Play replays again and say of each figure whether it is proved.",
     )
     made.add_argument(
         "what", metavar="FILE-OR-CODE", help="a file or folder with scores, or a replay in hex"
@@ -33,78 +37,169 @@ def parser():
 
 
 def main(arguments):
-    """Run the command. Returns 0 when all is true, 1 when not, or when there is nothing."""
-    options = parser().parse_args(arguments)
+    """Run the command. Returns 0 when nothing is contradicted, else 1. Raises ``CommandError``."""
+    made = parser()
+    options = made.parse_args(arguments)
+    if not options.what.strip():
+        made.error("what to verify is empty")
     path = pathlib.Path(options.what)
+    if files.kind(path):
+        if options.score is not None:
+            made.error("--score is for a replay, and %s is there" % shown(path))
+        lines = check(_facts(path))
+    else:
+        lines = [_code(options.what, options.score)]
+    for line in lines:
+        print(line)
+    if not lines:
+        print("%s has no entries." % shown(path))
+    return int(any(line.contradicted for line in lines))
+
+
+def _code(text, score):
+    text = "".join(text.split())
     try:
-        if path.exists():
-            lines = _file(path)
+        bytes.fromhex(text)
+    except ValueError:
+        raise CommandError("%s is neither a file nor a replay in hex." % shown(text))
+    line = Line("")
+    _entry(line, {"replay": text} if score is None else {"replay": text, "score": score})
+    return line
+
+
+def _facts(path):
+    """What ``saves.facts`` says of what lies at ``path``."""
+    if files.kind(path) == "file":
+        data = files.read(path, saves.MOST)
+        # Behind the marks with which some shells begin what they write into a file.
+        if data[:8].lstrip(b"\xef\xbb\xbf\xff\xfe \t\r\n")[:1] == b"{":
+            try:
+                facts = json.loads(data)
+                if _is_facts(facts):
+                    return facts
+            except (ValueError, RecursionError):
+                pass
+            raise CommandError("%s is not what 'scores --json' prints." % shown(path))
+    return saves.facts(*saves.read(path))
+
+
+def _is_facts(facts):
+    """Whether it has the shape; what its figures are is for ``check``."""
+    return isinstance(facts.get("rules"), list) and all(
+        isinstance(rules, dict)
+        and isinstance(rules.get("name"), str)
+        and isinstance(rules.get("table"), list)
+        and all(isinstance(found, dict) for found in rules["table"])
+        and isinstance(rules.get("statistics", {}), dict)
+        for rules in facts["rules"]
+    )
+
+
+def check(facts):
+    """A ``Line`` for each entry, for the statistics of each preset, and for the run."""
+    lines = tables(facts, True)
+    run = facts.get("run")
+    if run is not None:
+        line = Line("run")
+        if isinstance(run, dict) and "replay" in run:
+            _run(line, run)
         else:
-            lines = [code(options.what, options.score)]
-    except saves.SaveError as problem:
-        sys.stderr.write("scoundrel: %s\n" % problem)
-        return 1
-    saves.say("\n".join(line for line, _true in lines) or "%s has no entries." % path)
-    return 0 if all(true for _line, true in lines) else 1
-
-
-def _file(path):
-    if path.is_file():
-        data = path.read_bytes()
-        if data[:1].lstrip() == b"{":
-            return _json(path, data)
-    return entries(saves.read(path)[0])
-
-
-def _json(path, data):
-    try:
-        return [
-            code(found["replay"], found["score"], found["rooms"])
-            for rules in json.loads(data)["rules"]
-            for found in rules["table"]
-        ]
-    except (ValueError, KeyError, TypeError):
-        raise saves.SaveError("%s is not what 'scores --json' prints." % path)
-
-
-def entries(save):
-    """(sentence, true) for each entry of all tables."""
-    lines = []
-    for i in range(3):
-        table = table_of(save, i)
-        for k in range(table.count):
-            found = saves.entry(table, k)
-            line, true = code(found["replay"], found["score"], found["rooms"], table.rules)
-            name = "%s %d %s: " % (saves.PRESETS[i], k + 1, found["initials"])
-            lines.append((name + line, true))
+            line.add(UNPROVED, "all of it, without a replay")
+        lines.append(line)
     return lines
 
 
-def code(text, score=None, rooms=None, rules=None):
-    """(sentence, true) for a replay in hex that is said to come to this score and room, where
-    given, under these rules. Raises ``SaveError`` for what is no replay at all."""
-    try:
-        packed = bytes.fromhex("".join(text.split()))
-    except ValueError:
-        raise saves.SaveError("%s is neither a file nor a replay in hex." % text)
+def tables(facts, statistics=False):
+    """A ``Line`` for each entry, and with ``statistics`` one for those of each preset."""
+    lines = []
+    names = [rules["name"] for rules in facts["rules"]]
+    for at, rules in enumerate(facts["rules"]):
+        name = rules["name"]
+        if name not in saves.PRESETS or name in names[:at]:
+            line = Line(shown(name))
+            line.add(CONTRADICTED, "there is no such table, or it is there twice")
+            lines.append(line)
+            continue
+        flags = PRESETS[saves.PRESETS.index(name)]
+        played = []
+        for i, found in enumerate(rules["table"]):
+            line = Line("%s %d" % (name, i + 1))
+            game = _entry(line, found, flags)
+            _place(line, found, i, played, game)
+            if game is not None:
+                played.append(game)
+            lines.append(line)
+        if statistics and rules.get("statistics"):
+            line = Line("%s statistics" % name)
+            true = len(played) == len(rules["table"]) <= _PLACES
+            verify_statistics.check(line, rules["statistics"], played, true)
+            lines.append(line)
+    return lines
+
+
+def _play(line, text, over=True):
+    """The game of a replay in hex, or None, and why goes into the line."""
     game = Game()
     try:
+        packed = bytes.fromhex(text)
         length = replay.unpack(packed, game)
+        if length != len(packed):
+            raise ValueError("the replay is %d bytes too long" % (len(packed) - length))
+        if over and game.state == PLAYING:
+            name = saves.label(game.rules, game.seed)
+            raise ValueError("%s, %d moves, is not over" % (name, game.move_count))
+        return game
+    except TypeError:
+        line.add(CONTRADICTED, "the replay is none: %s" % said(text))
     except ValueError as problem:
-        return "FALSE: %s" % problem, False
-    if length != len(packed):
-        return "FALSE: %d bytes too many" % (len(packed) - length), False
-    name = seedcode.label(game.rules, game.seed)
-    reached = Tally(game).rooms
-    if game.state == PLAYING:
-        return "FALSE: %s, %d moves, is not over" % (name, game.move_count), False
-    words = "%s, %s, score %d" % (
-        name, "won" if game.state == WON else "lost in room %d" % reached, game.score()
-    )  # fmt: skip
-    if score is not None and score != game.score():
-        return "FALSE: %s, not %d" % (words, score), False
-    if rooms is not None and rooms != reached:
-        return "FALSE: %s, not in room %d" % (words, rooms), False
-    if rules is not None and rules != game.rules:
-        return "FALSE: %s, under other rules" % words, False
-    return "true: %s" % words, True
+        line.add(CONTRADICTED, str(problem))
+    return None
+
+
+def _entry(line, found, flags=None):
+    """Hold an entry, or a replay without claims, against the game of its replay; returns that, or
+    None when there is none under these rules."""
+    game = _play(line, found.get("replay"))
+    if game is None:
+        return None
+    if flags is not None and game.rules != flags:
+        line.add(
+            CONTRADICTED, "the replay is of other rules: %s" % saves.label(game.rules, game.seed)
+        )
+        return None
+    given = found if flags is not None else dict(_true(game), **found)
+    for name, true in _true(game).items():
+        line.hold(name, given, true)
+    if flags is not None:
+        line.add(UNPROVED, "initials %s" % said(found.get("initials")))
+        line.add(UNPROVED, "a hint was shown" if found.get("hinted") else "no hint was shown")
+    return game
+
+
+def _true(game):
+    """What a game that is over comes to, under the names of an entry."""
+    return {
+        "code": saves.label(game.rules, game.seed),
+        "score": game.score(),
+        "won": game.state == WON,
+        "rooms": Tally(game).rooms,
+    }
+
+
+def _place(line, found, i, better, game):
+    if i >= _PLACES:
+        line.add(CONTRADICTED, "a table has %d places" % _PLACES)
+    elif not whole(found.get("place")) or found["place"] != i + 1:
+        line.add(CONTRADICTED, "place %s" % said(found.get("place")))
+    if game is not None and any(one.score() < game.score() for one in better):
+        line.add(CONTRADICTED, "it stands below a lower score")
+
+
+def _run(line, run):
+    game = _play(line, run["replay"], over=False)
+    if game is None:
+        return
+    line.hold("code", run, saves.label(game.rules, game.seed))
+    line.hold("moves", run, game.move_count)
+    line.hold("health", run, game.health)
+    line.add(UNPROVED, "practice or not, hints or none")

@@ -14,11 +14,22 @@ import importlib
 NAMES = ("engine", "badge", "advisor")
 
 
+class _Parser(argparse.ArgumentParser):
+    """Has the chosen benchmark look at its arguments, too."""
+
+    def parse_args(self, args=None, namespace=None):
+        chosen = super().parse_args(args, namespace)
+        _module(chosen.name).parser().parse_args(chosen.arguments)
+        return chosen
+
+
+def _module(name):
+    return importlib.import_module("desktop.bench." + name)
+
+
 def parser():
     """The arguments of ``bench`` itself; what follows the name is the benchmark's own."""
-    made = argparse.ArgumentParser(
-        prog="python3 -m desktop bench", description="Measure a part of the project."
-    )
+    made = _Parser(prog="python3 -m desktop bench", description="Measure a part of the project.")
     made.add_argument("name", choices=NAMES, help="what to measure")
     made.add_argument(
         "arguments", nargs=argparse.REMAINDER, help="of the benchmark; NAME --help lists them"
@@ -29,4 +40,4 @@ def parser():
 def main(arguments):
     """Run the named benchmark and return its exit code."""
     chosen = parser().parse_args(arguments)
-    return importlib.import_module("desktop.bench." + chosen.name).main(chosen.arguments)
+    return _module(chosen.name).main(chosen.arguments)

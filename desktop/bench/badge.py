@@ -12,8 +12,7 @@ over its target and fails for nothing.
 import argparse
 import time
 
-from desktop.bench import presses, sizes
-from desktop.bench.walk import Walk
+from desktop.bench import presses
 from desktop.sim import speed
 
 PRESS_TARGET = 60  # ms from a press to the first changed pixel
@@ -143,6 +142,9 @@ def parser():
 def main(arguments):
     """Print the report, of two walks the worse; always 0, for a model proves nothing."""
     options = parser().parse_args(arguments)
+    from desktop.bench import sizes  # these need the packages, and --help does not
+    from desktop.bench.walk import Walk
+
     begun = time.perf_counter()
     known = None if options.quick else sizes.module_sizes()
     walk = Walk(known).worsen(Walk(known, odd=True))

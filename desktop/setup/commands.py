@@ -4,9 +4,10 @@
 """The commands of ``python3 -m desktop``: one line each, and nothing else to change when one is
 added.
 
-A command is a module with ``main(arguments) -> exit code or None``. If the module also has
-``parser()``, an ``argparse.ArgumentParser`` made with the standard library alone, wrong arguments
-are refused before anything is installed.
+A command is a module with ``main(arguments) -> exit code or None`` and ``parser()``, an
+``argparse.ArgumentParser``. To import it and to make the parser takes the standard library alone,
+so that wrong arguments are refused and ``--help`` is answered before anything is installed. What
+stops it is raised as a ``console.CommandError`` or left to ``console.run``.
 """
 
 # name, module, what it does
@@ -16,7 +17,7 @@ COMMANDS = (
     ("shots", "desktop.shots", "write a picture of every screen, without a window"),
     ("bench", "desktop.bench", "measure: bench engine, badge, advisor"),
     ("scores", "desktop.scores", "print, export and import the scores of a badge or simulator"),
-    ("verify", "desktop.verify", "play scores again and say whether they are true"),
+    ("verify", "desktop.verify", "play scores again and say which figures are proved"),
     ("train", "desktop.train", "train the advisor's table, or check its tools"),
     ("assets", "desktop.assets.command", "build sprites/ and fonts/ from their sources"),
     ("install", "desktop.install.command", "put the game on a badge, update it, repair it"),

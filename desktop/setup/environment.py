@@ -16,22 +16,30 @@ import shutil
 import subprocess
 import sys
 
+from desktop.console import CommandError, shown
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 VENV = ROOT / ".venv"
 REQUIREMENTS = ROOT / "desktop" / "requirements.txt"
 STAMP = VENV / "scoundrel-ready.txt"
 LOG = VENV / "scoundrel-setup.log"
 
+# What pip says when it reached nobody; the last is how it ends then when it was told not to retry.
 _NETWORK = re.compile(
     r"NewConnectionError|NameResolutionError|Temporary failure|Name or service|getaddrinfo"
     r"|timed out|Timeout"
     r"|Connection (refused|reset|aborted)|Network is unreachable|Max retries|ProxyError|SSLError"
-    r"|No matching distribution|Could not find a version|Could not fetch",
+    r"|Could not fetch|\(from versions: none\)",
     re.IGNORECASE,
+)
+_NO_VERSION = re.compile(r"No matching distribution found for (\S+)")
+# The lines with which pip begins a package, and its name in them.
+_PACKAGE = re.compile(
+    r"(?:Collecting|Requirement already satisfied:) ([\w.-]+)|Processing (?:\S*[/\\])?([\w.]+)-"
 )
 
 
-class SetupError(Exception):
+class SetupError(CommandError):
     """A sentence for the user: what is missing and what to do."""
 
 
@@ -58,22 +66,24 @@ def ensure():
     """Make, complete or repair the environment. Raises SetupError with a sentence for the user."""
     if ready():
         return
-    sys.stderr.write("Setting up Scoundrel in .venv, once (some 40 MB are downloaded) ...\n")
-    sys.stderr.flush()
+    _tell("Setting up Scoundrel in .venv, once (some 40 MB are downloaded) ...")
     try:
         if STAMP.exists():
             STAMP.unlink()
         if not inside() and not _usable():
+            _tell("  making an environment for it")
             _make()
         _install()
         STAMP.write_text(stamp(), encoding="utf-8")
     except OSError as problem:
-        raise SetupError("the folder %s could not be written: %s." % (VENV, problem)) from None
+        raise SetupError(
+            "the folder %s could not be written: %s." % (shown(VENV), problem.strerror)
+        ) from None
     if not ready():
         raise SetupError(
             "the packages in .venv stay incomplete. Delete the folder .venv and try again."
         )
-    sys.stderr.write("Done. The next start needs neither network nor time.\n")
+    _tell("Done. The next start needs neither network nor time.")
 
 
 def pins():
@@ -161,30 +171,58 @@ def _make():
 def _install():
     """Install what is pinned, exactly and without following dependencies: the list is complete (see
     its head)."""
-    command = [
-        str(python()),
-        "-m",
-        "pip",
-        "install",
-        "--quiet",
-        "--no-input",
-        "--disable-pip-version-check",
-    ]
-    command += ["--no-deps", "--retries", "2", "-r", str(REQUIREMENTS)]
-    done = _run(command)
+    command = [str(python()), "-m", "pip", "install", "--no-input", "--disable-pip-version-check"]
+    command += ["--progress-bar", "off", "--no-deps", "--retries", "2", "-r", str(REQUIREMENTS)]
+    done = _run(command, _progress(len(pins())))
     if done.returncode != 0:
         _refuse_network(done)
+        missing = _NO_VERSION.search(done.stdout)
+        if missing:
+            raise SetupError(
+                "there is no %s for this Python (%d.%d on %s). Try another Python, 3.11 or newer."
+                % ((missing[1],) + sys.version_info[:2] + (sys.platform,))
+            )
         raise SetupError(
             "the packages could not be installed: %s (all of it is in %s)."
-            % (_last_line(done), LOG)
+            % (_last_line(done), shown(LOG))
         )
 
 
+def _progress(count):
+    """What tells, line by line of pip's, how far it is."""
+    terminal = sys.stderr.isatty()
+    number = 0
+
+    def see(line):
+        nonlocal number
+        found = _PACKAGE.match(line)
+        if found:
+            number = min(number + 1, count)
+            text = "  [%*d/%d] %s" % (len(str(count)), number, count, found[1] or found[2])
+        elif line.startswith("Installing collected packages"):
+            text = "  installing them"
+        else:
+            return
+        if terminal:  # one line that is written over
+            sys.stderr.write("\r%-60.60s%s" % (text, "" if found else "\n"))
+            sys.stderr.flush()
+        else:
+            _tell(text)
+
+    return see
+
+
+def _tell(line):
+    sys.stderr.write(line + "\n")
+    sys.stderr.flush()
+
+
 def _refuse_network(done):
-    if _NETWORK.search(done.stderr):
+    if _NETWORK.search(done.stdout):
         raise SetupError(
-            "the packages could not be downloaded. The first start needs a network, later ones"
-            " don't. Check the connection and start the same command again. (%s)" % _last_line(done)
+            "there is no network: the packages could not be downloaded. The first start needs a"
+            " network, later ones don't. Check the connection and start the same command again."
+            " (What pip said is in %s.)" % shown(LOG)
         )
 
 
@@ -195,25 +233,37 @@ def _has(module):
         return False
 
 
-def _run(command):
+def _run(command, see=None):
+    """Run a command to its end, with all that it says in ``stdout``. ``see``: called with each
+    line."""
     environment = dict(os.environ, PYTHONUTF8="1")
     environment.pop("PYTHONHOME", None)
-    done = subprocess.run(
+    lines = []
+    process = subprocess.Popen(
         command,
+        stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
         encoding="utf-8",
         errors="replace",
         env=environment,
-        check=False,
     )
+    with process:
+        try:
+            for line in process.stdout:
+                lines.append(line)
+                if see is not None:
+                    see(line.strip())
+        except BaseException:
+            process.kill()
+            raise
     if VENV.is_dir():
         with open(str(LOG), "a", encoding="utf-8") as log:
-            log.write("%s\n%s%s\n" % (" ".join(command), done.stdout, done.stderr))
-    return done
+            log.write("%s\n%s\n" % (" ".join(command), "".join(lines)))
+    return subprocess.CompletedProcess(command, process.returncode, "".join(lines))
 
 
 def _last_line(done):
-    lines = [line.strip() for line in (done.stderr or done.stdout).splitlines() if line.strip()]
+    lines = [line.strip() for line in done.stdout.splitlines() if line.strip()]
     errors = [line for line in lines if line.upper().startswith("ERROR")]
     return (errors or lines or ["no reason given"])[-1].rstrip(".")

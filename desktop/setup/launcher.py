@@ -3,8 +3,8 @@
 
 """The way in: checks the arguments, sees to the environment, and goes on inside it.
 
-Every failure of a user's making ends here in one sentence and a non-zero exit; a traceback would be
-a defect of ours.
+``desktop.console`` makes every failure of a user's making one sentence and a non-zero exit; a
+traceback would be a defect of ours.
 """
 
 import importlib
@@ -12,42 +12,36 @@ import os
 import subprocess
 import sys
 
+from desktop import console
 from desktop.setup import commands, environment
 
 
 def main(arguments):
     """Run one command. Returns the exit code; on POSIX it is replaced by the process inside the
     environment."""
+    console.prepare()
+    return console.run(_command, arguments)
+
+
+def _command(arguments):
     if not arguments or arguments[0] in ("-h", "--help", "help"):
         print(commands.usage())
         return 0 if arguments else 2
     name, rest = arguments[0], arguments[1:]
     module = commands.module_of(name)
     if module is None:
-        return _say("there is no command '%s'.\n\n%s" % (name, commands.usage()), 2)
-    try:
-        _check_arguments(module, rest)
-        if not environment.inside():
-            environment.ensure()
-            return _go_inside(arguments)
-        if not environment.ready():
-            environment.ensure()
-        return importlib.import_module(module).main(rest) or 0
-    except environment.SetupError as problem:
-        return _say(str(problem), 1)
-    except KeyboardInterrupt:
-        return _say("stopped.", 130)
-
-
-def _check_arguments(module, rest):
-    """Let the command's own parser refuse wrong arguments (it exits) while nothing has been
-    installed yet."""
-    try:
-        parser = getattr(importlib.import_module(module), "parser", None)
-    except ImportError:
-        return  # it needs packages of the environment to say more; it will be asked again inside
-    if parser is not None:
-        parser().parse_args(rest)
+        console.fail("there is no command '%s'." % console.shown(name))
+        sys.stderr.write("\n%s\n" % commands.usage())
+        return 2
+    # Wrong arguments are refused, and --help is answered, while nothing has been installed yet.
+    command = importlib.import_module(module)
+    command.parser().parse_args(rest)
+    if not environment.inside():
+        environment.ensure()
+        return _go_inside(arguments)
+    if not environment.ready():
+        environment.ensure()
+    return command.main(rest)
 
 
 def _go_inside(arguments):
@@ -64,13 +58,7 @@ def _go_inside(arguments):
     try:
         os.execv(python, command)
     except OSError as problem:
-        return _say(
+        raise console.CommandError(
             "%s could not be started: %s. Delete the folder .venv and try again."
-            % (python, problem),
-            1,
+            % (console.shown(python), problem.strerror)
         )
-
-
-def _say(sentence, code):
-    sys.stderr.write("scoundrel: %s\n" % sentence)
-    return code

@@ -7,6 +7,7 @@ import argparse
 import os
 import sys
 
+from desktop import console
 from desktop.setup.environment import ROOT
 
 # Options that settle the number of processes themselves, or that need the terminal.
@@ -46,6 +47,7 @@ def main(arguments):
     parser().parse_args(arguments)
     import pytest
 
+    console.plain()
     os.chdir(str(ROOT))
     # No window and no sound device is ever needed by a test; a desktop's own settings must not leak
     # in either.

@@ -7,13 +7,14 @@ A test of three minutes' play takes a few seconds and gives the same result each
 waits for real time; the window (desktop/play.py) does.
 """
 
-import os
 import pathlib
 import random
 import shutil
 import tempfile
 import types
 
+from desktop import files
+from desktop.console import CommandError
 from desktop.sim.drawing import fonts
 from desktop.sim.drawing.display import Display, picture, refreshes
 from desktop.sim.drawing.terminal import Terminal
@@ -71,10 +72,12 @@ class Session(PowerCycle):
         machine.display = Display(machine, self.terminal.group)
         machine.drive = Drive(PROJECT if root is None else root, self.state / "drive", machine)
         self._was_computer = computer
-        nvm = self.state / "nvm.bin"
-        if nvm.exists():
-            kept = nvm.read_bytes()[: len(machine.nvm)]
+        self._nvm_file = self.state / "nvm.bin"
+        self._nvm_kept = None  # what the file holds
+        if files.kind(self._nvm_file):
+            kept = files.read(self._nvm_file, 1 << 20)[: len(machine.nvm)]
             machine.nvm[: len(kept)] = kept
+            self._nvm_kept = bytes(machine.nvm)
         self._serial = []
 
     # What happens
@@ -256,16 +259,20 @@ class Session(PowerCycle):
         return self._stream.randbytes(size)
 
     def _on_nvm(self, start, data):
-        if not self._temporary:
+        if self._temporary:
+            return
+        try:
             self._save_nvm()
+        except CommandError:
+            # For the program it is a memory that failed: it plays on, says so, and tries again.
+            if self._nvm_kept is not None:
+                self.machine.nvm[:] = self._nvm_kept
+            raise OSError(5, "EIO")
 
     def _save_nvm(self):
-        path = self.state / "nvm.bin"
-        if path.exists() and path.read_bytes() == self.machine.nvm:
-            return
-        fresh = path.with_suffix(".new")
-        fresh.write_bytes(self.machine.nvm)
-        os.replace(fresh, path)
+        if self.machine.nvm != self._nvm_kept:
+            files.write(self._nvm_file, self.machine.nvm)
+            self._nvm_kept = bytes(self.machine.nvm)
 
 
 def _load_badge():

@@ -47,7 +47,7 @@ def base_python():
 def write_project(folder):
     """The front door, one tiny requirement, and a command that tells where it runs."""
     shutil.copytree(ROOT / "desktop" / "setup", folder / "desktop" / "setup")
-    for name in ("__init__.py", "__main__.py"):
+    for name in ("__init__.py", "__main__.py", "console.py"):
         shutil.copy(ROOT / "desktop" / name, folder / "desktop" / name)
     listing = folder / "desktop" / "requirements.txt"
     listing.write_text("# one\ntinydep==1.0\n", encoding="utf-8")

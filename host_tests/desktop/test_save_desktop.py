@@ -7,7 +7,7 @@ import json
 
 import pytest
 
-from desktop import saves, scores, verify
+from desktop import console, saves, scores, verify
 from host_tests.record.record_saves import filled, record
 from host_tests.record.test_save_places import later, numbered
 from record.stats import stats_of
@@ -36,7 +36,7 @@ def drive(folder, first=b"", second=b""):
 
 def shown(capsys, *arguments, command=scores):
     """(exit code, what was printed, what was complained)."""
-    code = command.main([str(argument) for argument in arguments])
+    code = console.run(command.main, [str(argument) for argument in arguments])
     out, err = capsys.readouterr()
     return code, out, err
 
@@ -181,10 +181,10 @@ def test_an_untrue_entry_is_not_imported(tmp_path, capsys):
     false.write_bytes(saves.record(save))
     place = memory(tmp_path / "sim", b"")
     code, _, err = shown(capsys, place, "--import", false)
-    assert code == 1 and "FALSE" in err
+    assert code == 1 and "CONTRADICTED" in err
     code, out, _ = shown(capsys, false, command=verify)
     assert code == 1
-    assert out.count("FALSE") == 1 and out.count("true:") >= 20
+    assert out.count("CONTRADICTED") == 1 and out.count("proved: code") >= 20
 
 
 def test_a_later_record_and_other_data_are_never_overwritten(tmp_path, capsys):
@@ -206,16 +206,16 @@ def test_verify_plays_every_entry_again(tmp_path, capsys):
     place = memory(tmp_path / "sim", record(3))
     code, out, _ = shown(capsys, place, command=verify)
     count = sum(table_of(filled(3), i).count for i in range(3))
-    assert code == 0 and out.count("true:") == count
+    assert code == 0 and out.count(": proved: code") == count + 1, "and the run"
     printed = tmp_path / "scores.json"
     printed.write_text(shown(capsys, place, "--json")[1])
     code, out, _ = shown(capsys, printed, command=verify)
-    assert code == 0 and out.count("true:") == count
+    assert code == 0 and out.count(": proved: code") == count + 1, "and the run"
     facts = json.loads(printed.read_text())
     facts["rules"][0]["table"][0]["score"] += 1
     printed.write_text(json.dumps(facts))
     code, out, _ = shown(capsys, printed, command=verify)
-    assert code == 1 and out.count("FALSE") == 1
+    assert code == 1 and out.count("CONTRADICTED") == 1
 
 
 def test_verify_takes_a_replay_and_the_score_that_is_claimed(capsys):
@@ -225,7 +225,7 @@ def test_verify_takes_a_replay_and_the_score_that_is_claimed(capsys):
     assert code == 0 and found["code"] in out and "score %d" % found["score"] in out
     assert shown(capsys, found["replay"], "--score", found["score"], command=verify)[0] == 0
     code, out, _ = shown(capsys, found["replay"], "--score", 30, command=verify)
-    assert code == 1 and "FALSE" in out
+    assert code == 1 and "CONTRADICTED" in out
     broken = found["replay"][:-1] + ("0" if found["replay"][-1] != "0" else "1")
     code, out, _ = shown(capsys, broken, command=verify)
     assert code == 1 and "damaged" in out

@@ -191,7 +191,40 @@ def test_no_network_at_the_first_start_is_a_sentence(project, base_python):
     )
     assert done.returncode == 1
     assert "could not be downloaded" in done.stderr and "needs a network" in done.stderr
+    assert "there is no network" in done.stderr and "No matching" not in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_a_version_that_is_not_there_is_no_missing_network(project, base_python, offline):
+    """Where pip reached its packages, nobody is sent to check the connection."""
+    listing = project / "desktop" / "requirements.txt"
+    listing.write_text("tinydep==3.0\n", encoding="utf-8")
+    done = fresh_machine.run(project, "play", python=base_python, **offline)
+    assert done.returncode == 1
+    assert "there is no tinydep==3.0 for this Python" in done.stderr
+    assert "network" not in done.stderr
+
+
+def test_the_first_start_shows_what_it_does(pattern):
+    """The environment, then each package, counted."""
+    lines = pattern[1].stderr.splitlines()
+    assert "  making an environment for it" in lines
+    assert "  [1/1] tinydep" in lines and lines[-1].startswith("Done.")
+
+
+def test_help_of_no_command_sets_anything_up(tmp_path, base_python):
+    """All that is asked for is a text: from a fresh copy, with Python alone."""
+    ignore = shutil.ignore_patterns("__pycache__")
+    for part in ("desktop", "engine", "lib"):
+        shutil.copytree(environment.ROOT / part, tmp_path / part, ignore=ignore)
+    lines = [[name] for name, _module, _text in commands.COMMANDS]
+    lines += [["bench", name] for name in ("engine", "badge", "advisor")]
+    for words in lines:
+        command = [base_python, "-S", "-m", "desktop", *words, "--help"]
+        done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+        assert done.returncode == 0 and done.stdout.startswith("usage: "), done.stderr
+        assert done.stderr == ""
+    assert not (tmp_path / ".venv").exists()
 
 
 def test_python_without_ensurepip_names_the_package(project, base_python, tmp_path):

@@ -11,7 +11,7 @@ import sys
 
 import pytest
 
-from desktop import play, shots
+from desktop import console, play, shots
 from desktop.setup.environment import ROOT
 from desktop.sim import session as sim_session
 
@@ -152,9 +152,9 @@ def test_a_folder_that_cannot_be_used_is_a_sentence(tmp_path):
 def test_shots_refuses_a_file_for_its_folder(tmp_path, capsys):
     """A file is no place for pictures, and the sentence says so; nor is a name without an end."""
     (tmp_path / "file").write_text("")
-    assert shots.main([str(tmp_path / "file"), "--only", "credits"]) == 1
+    assert console.run(shots.main, [str(tmp_path / "file"), "--only", "credits"]) == 1
     assert "file is a file, and a folder is needed there." in capsys.readouterr().err
-    assert shots.main(["--eyesight", str(tmp_path / "sheet")]) == 1
+    assert console.run(shots.main, ["--eyesight", str(tmp_path / "sheet")]) == 1
     assert "end it with .png" in capsys.readouterr().err
 
 
