@@ -35,6 +35,7 @@ from record.layout import (  # noqa: E402
     RUN_AT,
     RUN_HINTED,
     RUN_PRACTICE,
+    RUN_SET_BACK,
     RUN_REPLAY,
 )  # fmt: skip
 from record.loader import SLOT, slots  # noqa: E402
@@ -167,6 +168,8 @@ def entry(table, i):
         "won": table.won(i),
         "rooms": table.rooms(i),
         "hinted": table.hinted(i),
+        "set_back": table.set_back(i),
+        "number": table.number(i),
         "code": label(table.rules, table.seed(i)),
         "replay": packed.hex(),
     }
@@ -208,6 +211,7 @@ def _run(save):
         "health": game.health,
         "practice": save.image[RUN_AT] & RUN_PRACTICE > 0,
         "hinted": save.image[RUN_AT] & RUN_HINTED > 0,
+        "set_back": save.image[RUN_AT] & RUN_SET_BACK > 0,
         "replay": bytes(save.image[RUN_REPLAY : RUN_REPLAY + length]).hex(),
     }
 

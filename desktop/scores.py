@@ -87,7 +87,8 @@ def text(facts):
                     found["score"],
                     "won" if found["won"] else "room %d" % found["rooms"],
                     found["code"],
-                    "  hint" if found["hinted"] else "",
+                    ("  hint" if found["hinted"] else "")
+                    + ("  set back by a power-off" if found["set_back"] else ""),
                 )
             )
         if not rules["statistics"]["games"]:

@@ -173,6 +173,8 @@ def _entry(line, found, flags=None):
     if flags is not None:
         line.add(UNPROVED, "initials %s" % said(found.get("initials")))
         line.add(UNPROVED, "a hint was shown" if found.get("hinted") else "no hint was shown")
+        if found.get("set_back"):
+            line.add(UNPROVED, "a power-off set it back")
     return game
 
 

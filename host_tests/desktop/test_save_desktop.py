@@ -8,7 +8,7 @@ import json
 import pytest
 
 from desktop import console, saves, scores, verify
-from host_tests.record.record_saves import filled, record
+from host_tests.record.record_saves import filled, first_record, record
 from host_tests.record.test_save_places import later, numbered
 from record.stats import stats_of
 from record.table import table_of
@@ -252,3 +252,28 @@ def test_the_commands_are_in_the_list():
 
     assert module_of("scores") == "desktop.scores"
     assert module_of("verify") == "desktop.verify"
+
+
+@pytest.mark.parametrize("make", [first_record, record])
+def test_records_of_either_version_are_read_and_written_as_the_later(make, tmp_path):
+    """What a badge of the first release holds is exported whole, in the form of today."""
+    old = tmp_path / "old.bin"
+    old.write_bytes(make(3))
+    new = tmp_path / "new.bin"
+    assert scores.main([str(old), "--export", str(new)]) == 0
+    assert new.read_bytes()[4] == 2 and len(new.read_bytes()) == 2048
+    assert scores.main([str(old)]) == scores.main([str(new)]) == 0
+    assert verify.main([str(new)]) == 0
+
+
+def test_the_mark_of_a_run_set_back_is_told(tmp_path, capsys):
+    """In the list of scores, and by verify as what no replay proves."""
+    save = filled(2)
+    save.image[80 + 5] |= 2
+    save.seal()
+    path = tmp_path / "save.bin"
+    path.write_bytes(save.image)
+    assert scores.main([str(path)]) == 0
+    assert capsys.readouterr().out.count("set back by a power-off") == 1
+    assert verify.main([str(path)]) == 0
+    assert "a power-off set it back" in capsys.readouterr().out
