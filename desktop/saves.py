@@ -35,8 +35,8 @@ from record.layout import (  # noqa: E402
     RUN_AT,
     RUN_HINTED,
     RUN_PRACTICE,
-    RUN_SET_BACK,
     RUN_REPLAY,
+    RUN_SET_BACK,
 )  # fmt: skip
 from record.loader import SLOT, slots  # noqa: E402
 from record.presets import preset_of  # noqa: E402

@@ -260,10 +260,9 @@ def test_records_of_either_version_are_read_and_written_as_the_later(make, tmp_p
     old = tmp_path / "old.bin"
     old.write_bytes(make(3))
     new = tmp_path / "new.bin"
-    assert scores.main([str(old), "--export", str(new)]) == 0
+    assert not scores.main([str(old), "--export", str(new)])
     assert new.read_bytes()[4] == 2 and len(new.read_bytes()) == 2048
-    assert scores.main([str(old)]) == scores.main([str(new)]) == 0
-    assert verify.main([str(new)]) == 0
+    assert not scores.main([str(old)]) and not verify.main([str(new)])
 
 
 def test_the_mark_of_a_run_set_back_is_told(tmp_path, capsys):
@@ -273,7 +272,7 @@ def test_the_mark_of_a_run_set_back_is_told(tmp_path, capsys):
     save.seal()
     path = tmp_path / "save.bin"
     path.write_bytes(save.image)
-    assert scores.main([str(path)]) == 0
+    assert not scores.main([str(path)])
     assert capsys.readouterr().out.count("set back by a power-off") == 1
-    assert verify.main([str(path)]) == 0
+    assert not verify.main([str(path)])
     assert "a power-off set it back" in capsys.readouterr().out
