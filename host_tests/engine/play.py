@@ -37,10 +37,16 @@ FIELDS = (
 EXTRAS = ("slain", "kills", "last", "armed", "fists", "avoided")
 
 
-def replayed(flags, seed, moves):
-    """A game of that seed, at where ``moves`` were played."""
+def seeded(flags, seed):
+    """A game of that seed, newly dealt."""
     game = Game()
     game.deal(flags, seed)
+    return game
+
+
+def replayed(flags, seed, moves):
+    """A game of that seed, at where ``moves`` were played."""
+    game = seeded(flags, seed)
     for move in moves:
         game.play(move)
     return game

@@ -7,8 +7,7 @@ import pytest
 
 from engine import replay, rules
 from engine.crc import crc16
-from engine.game import Game
-from host_tests.engine.play import careful, dice, finished_games, replayed, snapshot, steps
+from host_tests.engine.play import careful, dice, finished_games, replayed, seeded, snapshot, steps
 
 
 def packed(game, offset=0):
@@ -24,8 +23,7 @@ def ten_replays():
     for entry in finished_games()[::4]:
         found.append(packed(replayed(entry["rules"], entry["seed"], entry["moves"])))
     for seed, flags in enumerate((rules.CLASSIC, rules.MERCHANT, 127, 0)):
-        game = Game()
-        game.deal(flags, seed)
+        game = seeded(flags, seed)
         for number, _ in enumerate(steps(game, careful, dice(seed))):
             if number == 3 * seed:
                 break
@@ -44,8 +42,7 @@ def signed(body):
 
 def refused(buffer, match="."):
     """Assert that unpacking fails with a sentence, and leaves a game as it was or freshly dealt."""
-    game = Game()
-    game.deal(rules.MERCHANT, 99)
+    game = seeded(rules.MERCHANT, 99)
     game.play(8)
     before = snapshot(game, extras=True)
     with pytest.raises(ValueError, match=match) as caught:
@@ -53,7 +50,6 @@ def refused(buffer, match="."):
     assert len(str(caught.value).split()) >= 3
     after = snapshot(game, extras=True)
     if after != before:
-        fresh = Game()
-        fresh.deal(game.rules, game.seed)
+        fresh = seeded(game.rules, game.seed)
         assert after == snapshot(fresh, extras=True)
     return after == before

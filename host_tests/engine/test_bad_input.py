@@ -6,8 +6,7 @@
 import pytest
 
 from engine import rules
-from engine.game import Game
-from host_tests.engine.play import PRESETS, careful, deal, dice, do, snapshot, steps
+from host_tests.engine.play import PRESETS, careful, deal, dice, do, seeded, snapshot, steps
 
 BAD_DECKS = [
     (b"", "empty"),
@@ -78,8 +77,7 @@ def test_every_illegal_action_of_whole_games_is_refused_and_changes_nothing():
     chance = dice(9)
     for flags in PRESETS.values():
         for seed in range(5):
-            game = Game()
-            game.deal(flags, seed)
+            game = seeded(flags, seed)
             for _ in steps(game, careful, chance):
                 before = snapshot(game, extras=True)
                 for action in range(-3, 21):

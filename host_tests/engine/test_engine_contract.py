@@ -16,6 +16,7 @@ from host_tests.engine.play import (
     dungeon,
     legal,
     random_deck,
+    seeded,
     show,
     snapshot,
     steps,
@@ -45,8 +46,7 @@ def test_the_action_numbers_and_states_are_those_of_the_contract():
 @pytest.mark.parametrize("flags", PRESETS.values())
 def test_a_fresh_seeded_game(flags):
     """Every field at its beginning."""
-    game = Game()
-    game.deal(flags, 77)
+    game = seeded(flags, 77)
     assert (game.rules, game.seed, game.seeded) == (flags, 77, True)
     assert isinstance(game.room, bytearray)
     assert isinstance(game.moves, bytearray)

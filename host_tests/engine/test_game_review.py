@@ -12,7 +12,7 @@ from engine.advisor import Advisor
 from engine.cards import deck_from_text
 from engine.game import AVOID, LOST, PLAYING, WON, Game
 from engine.game_review import LEAST, GameReview
-from host_tests.engine.play import again
+from host_tests.engine.play import again, seeded
 
 RULES = (rules.CLASSIC, rules.MERCHANT, rules.COFFEE_BREAK, 20, 49, 127)
 
@@ -212,8 +212,7 @@ def test_the_game_is_brought_back_to_its_end():
 
 def test_a_run_given_up_is_looked_at_as_far_as_its_last_whole_room():
     """No room is judged by half of it, and no move at all is no trouble."""
-    game = Game()
-    game.deal(rules.CLASSIC, 4)
+    game = seeded(rules.CLASSIC, 4)
     assert look_back(game)[0] == []
     lost = advised(rules.CLASSIC, 4, random.Random(1), 0.4)
     for count in range(lost.move_count):

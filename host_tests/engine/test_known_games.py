@@ -6,8 +6,17 @@
 import pytest
 
 from engine import rules
-from engine.game import BARE, LOST, PLAYING, WON, Game
-from host_tests.engine.play import deal, dice, do, finished_games, legal, solved_deals, steps
+from engine.game import BARE, LOST, PLAYING, WON
+from host_tests.engine.play import (
+    deal,
+    dice,
+    do,
+    finished_games,
+    legal,
+    seeded,
+    solved_deals,
+    steps,
+)
 
 # -- Fixed points -------------------------------------------------------------------------------
 
@@ -25,8 +34,7 @@ def test_a_loss_without_healing_and_without_a_weapon_s_help_scores_minus_188(fla
     chance = dice(188)
     seen = 0
     for seed in range(300):
-        game = Game()
-        game.deal(flags, seed)
+        game = seeded(flags, seed)
         healed = False
         while game.state == PLAYING and not healed:
             options = [a for a in legal(game) if game.health_after(a) <= game.health]
@@ -53,8 +61,7 @@ def test_every_win_with_44_cards_contains_a_potion_that_healed():
     """Seen in every stored win without merchants and in every solved deal."""
     for entry in finished_games():
         if entry["state"] == "won" and not entry["rules"] & rules.MERCHANTS:
-            game = Game()
-            game.deal(entry["rules"], entry["seed"])
+            game = seeded(entry["rules"], entry["seed"])
             assert healing_of(game, entry["moves"]) > 0
     for _, deck, _, _, line in solved_deals():
         moves = do(deal(deck), line)
@@ -65,8 +72,7 @@ def test_every_win_with_44_cards_contains_a_potion_that_healed():
 def test_stored_games_play_to_their_stated_end_and_score(number):
     """Each of the three presets has wins and a loss for other tests to play again."""
     entry = finished_games()[number]
-    game = Game()
-    game.deal(entry["rules"], entry["seed"])
+    game = seeded(entry["rules"], entry["seed"])
     for move in entry["moves"]:
         assert game.state == PLAYING
         game.play(move)

@@ -9,7 +9,16 @@ import pytest
 
 from engine import replay, rules
 from engine.game import LOST, PLAYING, Game
-from host_tests.engine.play import PRESETS, careful, dice, finished_games, snapshot, steps
+from host_tests.engine.play import (
+    PRESETS,
+    careful,
+    dice,
+    finished_games,
+    replayed,
+    seeded,
+    snapshot,
+    steps,
+)
 from host_tests.engine.replays import TEN, packed, refused, signed
 
 
@@ -78,8 +87,7 @@ def test_an_illegal_move_is_named_and_leaves_a_fresh_game():
     game = Game()
     with pytest.raises(ValueError, match="illegal move 2"):
         replay.unpack(buffer, game)
-    fresh = Game()
-    fresh.deal(rules.CLASSIC, 7)
+    fresh = seeded(rules.CLASSIC, 7)
     assert snapshot(game, extras=True) == snapshot(fresh, extras=True)
 
 
@@ -92,10 +100,7 @@ def test_a_replay_of_60_moves_is_not_too_long():
 def test_moves_after_the_end_of_a_game_are_refused():
     """Dead is dead, in a replay too."""
     entry = next(entry for entry in finished_games() if entry["state"] == "lost")
-    game = Game()
-    game.deal(entry["rules"], entry["seed"])
-    for move in entry["moves"]:
-        game.play(move)
+    game = replayed(entry["rules"], entry["seed"], entry["moves"])
     assert game.state == LOST
     body = packed(game)[:-2]
     count = body[6]

@@ -6,8 +6,7 @@
 import pytest
 
 from engine import cards, rules
-from engine.game import Game
-from host_tests.engine.play import PRESETS, deal, do
+from host_tests.engine.play import PRESETS, deal, do, seeded
 
 
 def counted(flags, test):
@@ -53,8 +52,7 @@ def test_face_cards_cost_11_to_14(rank, worth):
 @pytest.mark.parametrize("seed", [0, 1, 2**30 - 1])
 def test_a_seeded_dungeon_holds_every_card_of_the_deck_once(flags, seed):
     """What is dealt is the deck of the rules, whatever the seed."""
-    game = Game()
-    game.deal(flags, seed)
+    game = seeded(flags, seed)
     dealt = list(game.room) + [game.deck_card(i) for i in range(game.deck_count)]
     assert sorted(dealt) == sorted(rules.full_deck(flags))
 
@@ -62,8 +60,7 @@ def test_a_seeded_dungeon_holds_every_card_of_the_deck_once(flags, seed):
 @pytest.mark.parametrize("flags", PRESETS.values())
 def test_health_starts_at_20(flags):
     """Health starts at 20."""
-    game = Game()
-    game.deal(flags, 5)
+    game = seeded(flags, 5)
     assert game.health == 20
 
 

@@ -6,8 +6,8 @@
 import pytest
 
 from engine import rules
-from engine.game import LOST, WON, Game
-from host_tests.engine.play import careful, dice, legal, steps, wild
+from engine.game import LOST, WON
+from host_tests.engine.play import careful, dice, legal, seeded, steps, wild
 
 TABLE = """
 ONE_POTION         on  off on
@@ -42,8 +42,7 @@ def test_house_rules_are_played_to_an_end(flags):
     """Any combination of the seven flags."""
     chance = dice(flags)
     for player in (wild, careful):
-        game = Game()
-        game.deal(flags, flags)
+        game = seeded(flags, flags)
         for _ in steps(game, player, chance):
             pass
         assert game.state in (WON, LOST)

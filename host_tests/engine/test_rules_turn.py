@@ -7,7 +7,7 @@ import itertools
 
 import pytest
 
-from engine.game import AVOID, PLAYING, WON, Game
+from engine.game import AVOID, PLAYING, WON
 from host_tests.engine.play import (
     FILL,
     action,
@@ -17,6 +17,7 @@ from host_tests.engine.play import (
     do,
     dungeon,
     legal,
+    seeded,
     show,
     steps,
     wild,
@@ -131,8 +132,7 @@ def test_a_full_game_has_14_rooms_of_four_and_two_cards_or_15_and_one(flags, roo
     """Avoided rooms are not counted in this; nobody dies here, as health is put back."""
     chance = dice(4)
     for seed in range(5):
-        game = Game()
-        game.deal(flags, seed)
+        game = seeded(flags, seed)
         faced_rooms = avoided_rooms = 0
         while game.state == PLAYING:
             size = 4 - game.room.count(0)
@@ -155,8 +155,7 @@ def test_no_game_gets_stuck():
     """While a game is on, there is something to do."""
     chance = dice(11)
     for flags in range(128):
-        game = Game()
-        game.deal(flags, flags)
+        game = seeded(flags, flags)
         for before, _ in steps(game, wild, chance):
             assert before["legal"]
 

@@ -8,7 +8,7 @@ import pytest
 from desktop.solver import find_line, solve
 from engine import rules
 from engine.game import AVOID, PLAYING, WON, Game
-from host_tests.engine.play import PRESETS, deal, dice, legal, random_deck, solved_deals
+from host_tests.engine.play import PRESETS, deal, dice, legal, random_deck, replayed, solved_deals
 
 
 def best_by_brute_force(flags, deck, seed):
@@ -32,10 +32,7 @@ def test_a_line_wins_the_game_that_it_was_asked_for(preset):
     """Played through on the engine, to the score that was promised."""
     for seed in range(3):
         moves, score = solve(PRESETS[preset], seed, 60)
-        game = Game()
-        game.deal(PRESETS[preset], seed)
-        for action in moves:
-            game.play(action)
+        game = replayed(PRESETS[preset], seed, moves)
         assert (game.state, game.score()) == (WON, score)
 
 

@@ -7,7 +7,7 @@ import collections
 
 from engine import replay, rules
 from engine.game import AVOID, PLAYING, WON, Game
-from host_tests.engine.play import PRESETS, snapshot
+from host_tests.engine.play import PRESETS, seeded, snapshot
 from host_tests.properties.plays import Play, over_random_and_skilled_play
 
 
@@ -72,8 +72,7 @@ def test_playing_the_moves_again_gives_the_same_game(play):
     for _ in play.run():
         pass
     first = snapshot(play.game, extras=True)
-    again = Game()
-    again.deal(rules.MERCHANT, 3)
+    again = seeded(rules.MERCHANT, 3)
     again.play(AVOID)
     again.deal_cards(play.game.rules, bytes(play.deck), play.game.seed)
     for move in first["moves"][: first["move_count"]]:

@@ -8,8 +8,8 @@ import zlib
 
 from engine import replay
 from engine.crc import crc16
-from engine.game import PLAYING, Game
-from host_tests.engine.play import careful, dice, finished_games
+from engine.game import PLAYING
+from host_tests.engine.play import careful, dice, finished_games, replayed, seeded
 from host_tests.media.nvm import SIZE, Nvm
 from host_tests.media.power import Power
 from record import settings
@@ -28,17 +28,13 @@ def play_out(game, chance, moves=None):
 
 def lost_game(rules, seed):
     """A finished game of that dungeon; careless enough to be lost."""
-    game = Game()
-    game.deal(rules, seed)
+    game = seeded(rules, seed)
     return play_out(game, dice(seed))
 
 
 def known_game(entry):
     """The finished game of an entry of ``finished_games``."""
-    game = Game()
-    game.deal(entry["rules"], entry["seed"])
-    for move in entry["moves"]:
-        game.play(move)
+    game = replayed(entry["rules"], entry["seed"], entry["moves"])
     return game
 
 
@@ -59,14 +55,12 @@ def filled(number):
     save = Save()
     for i in range(12):
         for rules in PRESETS:
-            game = Game()
-            game.deal(rules, chance.randrange(1 << 30))
+            game = seeded(rules, chance.randrange(1 << 30))
             settings.change_initials(save, bytes(chance.randrange(65, 91) for _ in range(3)))
             finish(save, play_out(game, chance), hinted=i % 3 == 0)
     for game in chance.sample(won_games(), 4):
         finish(save, game)
-    game = Game()
-    game.deal(PRESETS[number % 3], number)
+    game = seeded(PRESETS[number % 3], number)
     save.keep_run(play_out(game, chance, 4), RUN_HINTED)
     settings.change(save, "volume", number % 4)
     settings.change(save, "preset", number % 3)

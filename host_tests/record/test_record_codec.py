@@ -7,6 +7,7 @@ import pytest
 
 from engine import replay, rules
 from engine.game import Game
+from host_tests.engine.play import seeded
 from host_tests.record.record_saves import filled, lost_game, packed, record
 from record import block_state, codec, settings
 from record.layout import (
@@ -111,8 +112,7 @@ def test_the_fullest_record_keeps_every_field_at_its_extreme():
         settings.change(save, name, value)
     settings.change_initials(save, b"~~~")
     for i in range(3):
-        game = Game()
-        game.deal(PRESETS[i], (1 << 30) - 1)
+        game = seeded(PRESETS[i], (1 << 30) - 1)
         game.move_count = 60
         best = 20 if PRESETS[i] == rules.COFFEE_BREAK else 30
         for _ in range(10):

@@ -8,7 +8,7 @@ import pytest
 from engine import replay, rules
 from engine.cards import is_monster
 from engine.game import AVOID, BARE, LOST, PLAYING, Game
-from host_tests.engine.play import careful, dice, finished_games
+from host_tests.engine.play import careful, dice, finished_games, seeded
 from host_tests.record.record_saves import filled, known_game, lost_game, packed, play_out
 from record import settings
 from record.layout import RUN_AT, RUN_HINTED, RUN_PRACTICE, RUN_REPLAY
@@ -35,8 +35,7 @@ def test_a_tally_agrees_with_counting_along_the_way():
     deaths = set()
     for seed in range(150):
         chance = dice(seed)
-        game = Game()
-        game.deal(PRESETS[seed % 3], seed)
+        game = seeded(PRESETS[seed % 3], seed)
         avoided = armed = bare = 0
         while game.state == PLAYING:
             move = careful(game, chance)
@@ -86,8 +85,7 @@ def test_a_game_is_entered_with_the_last_name_and_counted(save):
 
 def test_the_run_is_over_with_the_game(save):
     """A finished game is not offered for continuing."""
-    game = Game()
-    game.deal(rules.CLASSIC, 3)
+    game = seeded(rules.CLASSIC, 3)
     save.keep_run(game)
     finish(save, play_out(game, dice(3)))
     assert not save.image[RUN_REPLAY]
@@ -105,8 +103,7 @@ def test_practice_and_house_rules_count_nowhere(save, practice, extra):
 
 def test_a_game_still_played_is_not_entered(save):
     """A fault of the caller must not count a game that goes on."""
-    game = Game()
-    game.deal(rules.CLASSIC, 5)
+    game = seeded(rules.CLASSIC, 5)
     before = content(save)
     with pytest.raises(ValueError, match="not over"):
         finish(save, game)
@@ -142,8 +139,7 @@ def test_entries_are_verified_by_playing_and_false_ones_are_found():
 
 def test_an_entry_whose_game_was_not_finished_is_not_believed(save):
     """Stopping while the score is good proves nothing."""
-    game = Game()
-    game.deal(rules.CLASSIC, 5)
+    game = seeded(rules.CLASSIC, 5)
     game.play(next(action for action in range(8) if game.can(action)))
     table_of(save, 0).insert(game.score(), b"AAA", 1, False, packed(game))
     assert not verify(Game(), table_of(save, 0), 0)
@@ -153,8 +149,7 @@ def test_an_entry_whose_game_was_not_finished_is_not_believed(save):
 def test_a_run_is_resumed_at_the_same_move_with_its_marks(save):
     """Reload or power off: the same cards lie there, the lamp and PRACTICE stay on."""
     for seed in range(30):
-        game = Game()
-        game.deal(PRESETS[seed % 3], seed)
+        game = seeded(PRESETS[seed % 3], seed)
         play_out(game, dice(seed), seed)
         if game.state != PLAYING:
             continue
@@ -171,8 +166,7 @@ def test_a_run_is_resumed_at_the_same_move_with_its_marks(save):
 
 def test_a_shorter_run_leaves_nothing_of_a_longer_one(save):
     """The same run gives the same bytes, so that nothing is written when nothing changed."""
-    game = Game()
-    game.deal(rules.CLASSIC, 7)
+    game = seeded(rules.CLASSIC, 7)
     save.keep_run(game)
     short = content(save)
     other = lost_game(rules.CLASSIC, 8)

@@ -7,7 +7,7 @@ import pytest
 
 from engine import rules
 from engine.game import Game
-from host_tests.engine.play import dice, finished_games
+from host_tests.engine.play import dice, finished_games, seeded
 from host_tests.record.record_saves import known_game, lost_game, packed, won_games
 from record.presets import PRESETS
 from record.save import Save
@@ -115,8 +115,7 @@ def test_an_entry_keeps_everything_that_was_told():
 
 def test_the_longest_replay_and_the_largest_seed_fit():
     """Sixty moves are the longest game there is; a seed has thirty bits."""
-    game = Game()
-    game.deal(rules.MERCHANT, (1 << 30) - 1)
+    game = seeded(rules.MERCHANT, (1 << 30) - 1)
     game.move_count = 60
     replay = packed(game)
     assert len(replay) == 39

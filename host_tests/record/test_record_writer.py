@@ -8,6 +8,7 @@ import pytest
 from badge.store import Store
 from engine import rules
 from engine.game import Game
+from host_tests.engine.play import seeded
 from host_tests.record.record_saves import changed, filled, later, lost_game, memory, record
 from record import block_state, settings
 from record.block_state import newer
@@ -107,8 +108,7 @@ def test_a_setting_a_name_or_a_run_is_something_to_keep(change):
     elif change == "name":
         settings.change_initials(writer.save, b"BAA")
     else:
-        game = Game()
-        game.deal(rules.CLASSIC, 1)
+        game = seeded(rules.CLASSIC, 1)
         writer.save.keep_run(game)
     assert writer.write()
     assert writer.store.nvm.erases == 1
@@ -226,8 +226,7 @@ def test_a_run_is_found_after_switching_off_and_gone_after_its_end():
     """Continue is there after the pause menu's save, and not after game over."""
     nvm = memory()
     writer = started(nvm)
-    game = Game()
-    game.deal(rules.COFFEE_BREAK, 77)
+    game = seeded(rules.COFFEE_BREAK, 77)
     writer.save.keep_run(game, RUN_PRACTICE)
     assert writer.write()
     again = started(nvm)

@@ -5,8 +5,8 @@
 
 import pytest
 
-from engine.game import AVOID, PLAYING, Game
-from host_tests.engine.play import careful, dice
+from engine.game import AVOID, PLAYING
+from host_tests.engine.play import careful, dice, seeded
 from host_tests.media.badge import Badge
 from host_tests.record.known_win import (
     RULES,
@@ -139,8 +139,7 @@ def test_a_run_that_is_not_legal_is_dropped_and_the_tables_stay(badge, fault):
     begin(badge.app)
     play_to_the_end(badge.app)
     lifecycle.finish(badge.app.run)
-    game = Game()
-    game.deal(RULES, 5)
+    game = seeded(RULES, 5)
     chance = dice(3)
     while game.turn < 3:
         game.play(careful(game, chance))

@@ -11,8 +11,7 @@ press = presser(60)
 def watch(reader, ms=600):
     """From the title to demo mode."""
     reader.open("LEARN")
-    press(reader, "down", "down", "a", after=ms)
-    assert reader.screen == "demo_mode"
+    press(reader, "down", "down", "a", after=ms, to="demo_mode")
 
 
 def rows(reader):

@@ -108,11 +108,13 @@ class ScreenReader(Player):
 
 def presser(wait):
     """A function that taps keys before ``ScreenReader``, one after the other, with ``wait`` ms
-    behind each unless it is told otherwise, and checks that nothing broke."""
+    behind each unless it is told otherwise, and checks that nothing broke, and that they led
+    ``to`` a screen, if one is named."""
 
-    def press(reader, *keys, after=wait):
+    def press(reader, *keys, after=wait, to=None):
         for key in keys:
             reader.session.tap(key, after=after)
             assert reader.session.error is None, reader.session.serial
+        assert to is None or reader.screen == to, reader.screen
 
     return press

@@ -126,13 +126,10 @@ def test_it_is_left_at_any_moment_to_its_own_door(reader, key):
     """B and START lead back to the page of LEARN, the cursor on the third door; it opens again."""
     for ms in (100, 700, 3200, 4600, 5900, 8000):
         watch(reader, ms)
+        press(reader, key, after=300, to="learn_menu")
+        press(reader, "a", after=300, to="demo_mode")
         press(reader, key, after=300)
-        assert reader.screen == "learn_menu"
-        press(reader, "a", after=300)
-        assert reader.screen == "demo_mode"
-        press(reader, key, after=300)
-        press(reader, "b", after=300)
-        assert reader.screen == "title"
+        press(reader, "b", after=300, to="title")
 
 
 def test_other_keys_do_nothing(reader):
@@ -218,8 +215,7 @@ def test_a_run_that_waits_is_offered_as_it_was(reader, leave):
     if leave == "b":
         press(reader, "b", "b", after=400)
     else:
-        session.restart(power=leave == "power")
-        session.run(800)
+        session.restart(power=leave == "power").run(800)
     press(reader, *["up"] * 4)
     player.open("CONTINUE")
     session.run(1000)
@@ -245,5 +241,4 @@ def test_where_no_memory_is_left_it_is_told(reader):
     assert reader.sees("No memory for it now")
     assert reader.game.move_count == 1
     reader.check()
-    press(reader, "b", after=300)
-    assert reader.screen == "learn_menu"
+    press(reader, "b", after=300, to="learn_menu")

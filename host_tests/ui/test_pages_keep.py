@@ -67,8 +67,7 @@ def test_settings_are_seen_at_once_and_kept(reader):
     reader.check()
     assert session.brightness > bright
     press(reader, "b", after=400)
-    session.restart()
-    session.run(900)
+    session.restart().run(900)
     assert [getattr(reader.app.save, name) for name in names] == values
     assert session.brightness > bright
 
@@ -105,8 +104,7 @@ def test_scores_are_erased_by_a_hold_only(reader):
     reader.session.hold("a", 700).run(300)
     assert reader.sees("erased")
     assert counts(reader) == NOTHING
-    reader.session.restart()
-    reader.session.run(900)
+    reader.session.restart().run(900)
     assert counts(reader) == NOTHING
 
 
@@ -123,21 +121,18 @@ def test_the_page_says_where_scores_are(reader):
 def test_a_typed_code_is_practice_and_that_very_dungeon(reader):
     """Six letters deal the dungeon of that code; it says PRACTICE and counts nowhere."""
     reader.open("PLAY")
-    press(reader, "down", "down", "select")
-    assert reader.screen == "seed_entry" and reader.sees("COFFEE BREAK")
-    press(reader, "start")
-    assert reader.screen == "seed_entry"
+    press(reader, "down", "down", "select", to="seed_entry")
+    assert reader.sees("COFFEE BREAK")
+    press(reader, "start", to="seed_entry")
     # B, then right and A: C, D, E, F, and the last one twice.
     press(reader, "down", "right", "right", "right", "a", after=60)
     for _ in range(4):
         press(reader, "right", "a", after=60)
     assert reader.sees("1 more letter")
-    press(reader, "start", after=60)
-    assert reader.screen == "seed_entry"
+    press(reader, "start", after=60, to="seed_entry")
     press(reader, "a", after=60)
     reader.check()
-    press(reader, "a", "start", after=1200)
-    assert reader.screen == "room"
+    press(reader, "a", "start", after=1200, to="room")
     assert reader.game.rules == rules.COFFEE_BREAK
     assert seedcode.encode(reader.game.seed) == "BCDEFF"
     assert reader.sees("PRACTICE")
@@ -154,40 +149,38 @@ def test_b_deletes_letters_and_then_leads_back(reader):
     press(reader, "select")
     assert reader.sees("START: play it")
     assert "delete" in reader.read()[-1] and "back" not in reader.read()[-1]
-    press(reader, *["b"] * 6, after=60)
-    assert reader.screen == "seed_entry" and reader.sees("6 more letters")
+    press(reader, *["b"] * 6, after=60, to="seed_entry")
+    assert reader.sees("6 more letters")
     assert "back" in reader.read()[-1] and "delete" not in reader.read()[-1]
-    press(reader, "b")
-    assert reader.screen == "new_game"
+    press(reader, "b", to="new_game")
 
 
 def test_own_rules_are_played_and_have_no_table(reader):
     """A changes a rule, START plays under them; the end says that they have no table."""
     reader.open("PLAY")
-    press(reader, "up", "a")
-    assert reader.screen == "house_rules" and reader.sees("As in CLASSIC: it counts.")
+    press(reader, "up", "a", to="house_rules")
+    assert reader.sees("As in CLASSIC: it counts.")
     reader.check()
     press(reader, "up", "a")
     assert reader.sees("These have no table.")
     reader.check()
-    press(reader, "start", after=1200)
-    assert reader.screen == "room"
+    press(reader, "start", after=1200, to="room")
     flags = rules.CLASSIC ^ rules.DECK_ONLY_LOSS
     assert reader.game.rules == flags
     lose(reader)
     assert reader.sees("OWN RULES") and reader.sees("They have no table.")
     assert counts(reader) == NOTHING
     seed = reader.game.seed
-    press(reader, "a", after=1200)
-    assert reader.screen == "room" and reader.game.rules == flags
+    press(reader, "a", after=1200, to="room")
+    assert reader.game.rules == flags
     assert reader.game.seed != seed
 
 
 def test_own_rules_like_a_preset_count_as_that(reader):
     """Unchanged they are CLASSIC: the game ranks there."""
     reader.open("PLAY")
-    press(reader, "up", "start", after=1200)
-    assert reader.screen == "room" and reader.game.rules == rules.CLASSIC
+    press(reader, "up", "start", after=1200, to="room")
+    assert reader.game.rules == rules.CLASSIC
     lose(reader)
     assert counts(reader) == ([1, 0, 0], [1, 0, 0])
 
@@ -195,10 +188,10 @@ def test_own_rules_like_a_preset_count_as_that(reader):
 def test_a_code_can_be_played_under_own_rules(reader):
     """SELECT on the last row asks for a code for these rules."""
     reader.open("PLAY")
-    press(reader, "up", "select")
-    assert reader.screen == "seed_entry" and reader.sees("OWN RULES")
-    press(reader, "b")
-    assert reader.screen == "new_game" and reader.sees("off, as you like them.")
+    press(reader, "up", "select", to="seed_entry")
+    assert reader.sees("OWN RULES")
+    press(reader, "b", to="new_game")
+    assert reader.sees("off, as you like them.")
 
 
 # -- runs ----------------------------------------------------------------------------------------
@@ -231,26 +224,24 @@ def test_a_reload_goes_on_at_the_same_move(reader):
     """After a reload the title's CONTINUE leads to the very move, with nothing lost."""
     begin(reader)
     before = run(reader)
-    reader.session.restart(power=False)
-    reader.session.run(900)
+    reader.session.restart(power=False).run(900)
     assert reader.screen == "title" and reader.read()[0] == "CONTINUE"
     assert reader.sees("Room 1, where you left it")
     reader.check()
-    press(reader, "a", after=1200)
-    assert reader.screen == "room" and run(reader) == before
+    press(reader, "a", after=1200, to="room")
+    assert run(reader) == before
 
 
 def test_saved_and_left_goes_on_at_the_same_move_after_power_off(reader):
     """SAVE AND LEAVE keeps the run to its last move, and the title says so."""
     begin(reader)
     before = run(reader)
-    press(reader, "start", "up", "up", "a", after=400)
-    assert reader.screen == "title" and reader.read()[0] == "CONTINUE"
-    reader.session.restart()
-    reader.session.run(900)
+    press(reader, "start", "up", "up", "a", after=400, to="title")
+    assert reader.read()[0] == "CONTINUE"
+    reader.session.restart().run(900)
     assert reader.sees("Room 1, where you left it")
-    press(reader, "a", after=1200)
-    assert reader.screen == "room" and run(reader) == before
+    press(reader, "a", after=1200, to="room")
+    assert run(reader) == before
 
 
 def test_saved_and_left_goes_on_at_the_same_move_without_a_restart(reader):

@@ -62,8 +62,7 @@ def test_every_page_is_reached_and_b_leads_back_step_by_step(reader, word, keys,
         assert reader.screen == pages[number - 1]
         if pages[number - 1] != "replay_mode":
             assert reader.session.picture().tobytes() == pictures[number - 1]
-    press(reader, "b", after=600)
-    assert reader.screen == "title"
+    press(reader, "b", after=600, to="title")
     assert reader.chosen == word
 
 
@@ -77,8 +76,7 @@ def test_the_row_of_scores_is_remembered(reader):
         assert reader.screen != "high_scores"
         press(reader, "b", after=400)
         assert reader.session.picture().tobytes() == picture
-    press(reader, "b")
-    assert reader.screen == "title"
+    press(reader, "b", to="title")
     press(reader, "a", after=400)
     assert reader.session.picture().tobytes() == picture
 
@@ -86,8 +84,7 @@ def test_the_row_of_scores_is_remembered(reader):
 def test_the_row_of_settings_is_remembered(reader):
     """Credits and the title lead back to the row that was left."""
     reader.open("SETTINGS")
-    press(reader, "up", "a", "b")
-    assert reader.screen == "settings"
+    press(reader, "up", "a", "b", to="settings")
     assert reader.app.director.screen.kept[0] == 6
     press(reader, "up", "up", "b", "a")
     assert reader.app.director.screen.kept[0] == 4
@@ -102,8 +99,7 @@ def test_the_row_of_new_game_is_remembered(reader):
     assert reader.sees("Two traders (46 cards)")
     press(reader, "b", "a")
     assert reader.sees("Two traders (46 cards)")
-    press(reader, "down", "down", "a")
-    assert reader.screen == "house_rules"
+    press(reader, "down", "down", "a", to="house_rules")
     press(reader, "b")
     assert reader.sees("table and no best score.")
 
@@ -114,25 +110,19 @@ def test_a_page_over_a_room_leads_back_to_the_menu_row_and_the_card(reader):
     press(reader, "a", after=1200)
     press(reader, "right", "right", after=300)
     picture = reader.session.picture().tobytes()
-    press(reader, "start", "down", "down", "down", "a")
-    assert reader.screen == "settings"
-    press(reader, "up", "a")
-    assert reader.screen == "credits"
-    press(reader, "b")
-    assert reader.screen == "settings"
-    press(reader, "b")
-    assert reader.screen == "pause"
+    press(reader, "start", "down", "down", "down", "a", to="settings")
+    press(reader, "up", "a", to="credits")
+    press(reader, "b", to="settings")
+    press(reader, "b", to="pause")
     assert reader.app.director.screen.kept == 3
-    press(reader, "b", after=800)
-    assert reader.screen == "room"
+    press(reader, "b", after=800, to="room")
     assert reader.session.picture().tobytes() == picture
 
 
 def test_the_statistics_stand_between_the_tables(reader):
     """LEFT of the first table and RIGHT of the last are the statistics."""
     reader.open("SCORES")
-    press(reader, "left")
-    assert reader.screen == "statistics"
+    press(reader, "left", to="statistics")
     assert all(reader.sees(words) for words in ("CLASSIC", "MERCH.", "COFFEE", "best streak"))
     reader.check()
     press(reader, "left")
@@ -144,8 +134,7 @@ def test_the_statistics_stand_between_the_tables(reader):
 def test_an_empty_table_leads_to_the_statistics_too(reader):
     """START on a table without entries."""
     reader.open("SCORES")
-    press(reader, "right", "start")
-    assert reader.screen == "statistics"
+    press(reader, "right", "start", to="statistics")
 
 
 def test_the_end_of_a_game_has_its_details(reader):
@@ -160,13 +149,11 @@ def test_the_end_of_a_game_has_its_details(reader):
         app.director.go("game_over", "killed")
         reader.session.run(900)
         page = reader.read()
-        press(reader, "start")
-        assert reader.screen == "game_details"
+        press(reader, "start", to="game_details")
         assert reader.sees("THIS GAME") == practice
         assert reader.sees("%d" % app.game.move_count)
         reader.check()
-        press(reader, "b", after=900)
-        assert reader.screen == "game_over"
+        press(reader, "b", after=900, to="game_over")
         assert reader.read() == page
     assert table_of(app.save, 0).count == 5
 
@@ -175,21 +162,19 @@ def test_another_dungeon_asks_before_it_gives_up_a_run(reader):
     """With a run waiting PLAY asks; B leads back to where it came from, no tap gives it up."""
     reader.open("PLAY")
     press(reader, "a", after=1200)
-    press(reader, "start", "up", "up", "a", after=400)
-    assert reader.screen == "title" and reader.sees("CONTINUE")
+    press(reader, "start", "up", "up", "a", after=400, to="title")
+    assert reader.sees("CONTINUE")
     seed = reader.game.seed
-    press(reader, "down", "a", "a")
-    assert reader.screen == "confirm_abandon"
+    press(reader, "down", "a", "a", to="confirm_abandon")
     reader.check()
     press(reader, "a", "up", "select", after=400)
     reader.session.hold("a", 400).run(400)
     assert reader.screen == "confirm_abandon"
-    press(reader, "b")
-    assert reader.screen == "new_game"
+    press(reader, "b", to="new_game")
     press(reader, "b")
     assert reader.read()[0] == "CONTINUE"
-    press(reader, "a", after=800)
-    assert reader.screen == "room" and reader.game.seed == seed
+    press(reader, "a", after=800, to="room")
+    assert reader.game.seed == seed
 
 
 def test_whoever_saves_and_leaves_finds_continue_under_the_cursor(reader):
@@ -223,10 +208,8 @@ def test_a_code_from_the_table_asks_too_and_leads_back_there(reader):
     reader.open("SCORES")
     press(reader, "down")
     picture = reader.session.picture().tobytes()
-    press(reader, "select")
-    assert reader.screen == "confirm_abandon"
-    press(reader, "b")
-    assert reader.screen == "high_scores"
+    press(reader, "select", to="confirm_abandon")
+    press(reader, "b", to="high_scores")
     assert reader.session.picture().tobytes() == picture
 
 
@@ -246,10 +229,9 @@ def test_a_replay_is_left_where_it_was_opened(reader, key):
     reader.open("SCORES")
     press(reader, "down")
     picture = reader.session.picture().tobytes()
-    press(reader, "a", after=4000)
-    assert reader.screen == "replay_mode" and reader.app.run.practice
-    press(reader, key)
-    assert reader.screen == "high_scores"
+    press(reader, "a", after=4000, to="replay_mode")
+    assert reader.app.run.practice
+    press(reader, key, to="high_scores")
     assert reader.session.picture().tobytes() == picture
     assert table_of(reader.app.save, 0).count == 4
 

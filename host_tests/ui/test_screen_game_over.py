@@ -62,8 +62,7 @@ def test_a_game_is_counted_once(reader):
     assert reader.sees("SLAIN IN ROOM")
     assert table_of(reader.app.save, 0).count == 1
     assert stats_of(reader.app.save, 0).games == 1
-    reader.session.restart()
-    reader.session.run(800)
+    reader.session.restart().run(800)
     assert table_of(reader.app.save, 0).count == 1
 
 
@@ -72,10 +71,8 @@ def test_initials_are_typed_kept_and_offered_again(reader):
     end(reader, LOST)
     press(reader, "up", "right", "up", "up", "right", "down")
     reader.check()
-    press(reader, "b")
-    assert reader.screen == "title"
-    reader.session.restart()
-    reader.session.run(800)
+    press(reader, "b", to="title")
+    reader.session.restart().run(800)
     table = table_of(reader.app.save, 0)
     name = bytes(table.initial(0, k) for k in range(3))
     assert name == b"BC9"
@@ -106,16 +103,14 @@ def test_nobody_leaves_by_mashing(reader):
         reader.session.tap(key, 40, 40)
         assert reader.screen == "game_over"
     reader.session.run(500)
-    press(reader, "b")
-    assert reader.screen == "title"
+    press(reader, "b", to="title")
 
 
 def test_again_deals_a_fresh_dungeon_of_the_same_rules(reader):
     """A plays on, ranked, in a dungeon that was not there before."""
     game = next(g for g in GAMES if g["rules"] == rules.COFFEE_BREAK)
     end(reader, game)
-    press(reader, "a")
-    assert reader.screen == "room"
+    press(reader, "a", to="room")
     assert reader.game.rules == rules.COFFEE_BREAK
     assert reader.game.seed != game["seed"]
     assert not reader.app.run.practice
@@ -124,8 +119,7 @@ def test_again_deals_a_fresh_dungeon_of_the_same_rules(reader):
 def test_the_same_dungeon_is_practice_and_says_so(reader):
     """SELECT deals it again; its end has no rank and leaves the table alone."""
     end(reader, LOST)
-    press(reader, "select")
-    assert reader.screen == "room"
+    press(reader, "select", to="room")
     assert reader.app.run.practice
     assert reader.game.seed == LOST["seed"]
     for move in LOST["moves"]:

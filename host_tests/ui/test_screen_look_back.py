@@ -38,8 +38,7 @@ def books(save):
 def look_back(reader, ms=9000):
     """From the page of the end to what was found."""
     press(reader, "start")
-    press(reader, "a", after=ms)
-    assert reader.screen == "look_back"
+    press(reader, "a", after=ms, to="look_back")
 
 
 def hindsight(game):
@@ -94,8 +93,7 @@ def test_all_words_fit_under_all_rules(badge, flags):
         look_back(reader)
         assert reader.read()[0] in ("YOUR CHANCE TO WIN", "LOOKING BACK")
         reader.check()
-        press(reader, "b", "b", "b", after=900)
-        assert reader.screen == "title"
+        press(reader, "b", "b", "b", after=900, to="title")
 
 
 def test_it_says_how_far_it_is_and_can_be_left_at_any_time(reader):
@@ -109,12 +107,9 @@ def test_it_says_how_far_it_is_and_can_be_left_at_any_time(reader):
         look_back(reader, ms)
         assert reader.sees(" of 15") and reader.sees("leave")
         reader.check()
-        press(reader, "a", "select", "up", after=20)
-        assert reader.screen == "look_back"
-        press(reader, "b")
-        assert reader.screen == "game_details"
-        press(reader, "b", after=900)
-        assert reader.screen == "game_over"
+        press(reader, "a", "select", "up", after=20, to="look_back")
+        press(reader, "b", to="game_details")
+        press(reader, "b", after=900, to="game_over")
         assert reader.read() == picture
         assert fields(reader.game) == game
         before = before or kept(reader)  # the name was written when the page was left
@@ -123,8 +118,7 @@ def test_it_says_how_far_it_is_and_can_be_left_at_any_time(reader):
     press(reader, "down", "b", "b", after=900)
     assert reader.read() == picture
     assert kept(reader) == before
-    press(reader, "a", after=1200)
-    assert reader.screen == "room"
+    press(reader, "a", after=1200, to="room")
     assert not reader.app.run.practice
 
 
@@ -133,8 +127,7 @@ def test_a_reset_in_the_middle_loses_nothing(reader, ms):
     """The game is in its table once, and no run waits."""
     before = books(reader.app.save)
     look_back(reader, ms)
-    reader.session.restart(power=False)
-    reader.session.run(1500)
+    reader.session.restart(power=False).run(1500)
     assert reader.session.error is None
     assert reader.screen == "title"
     assert not reader.sees("CONTINUE")
@@ -150,8 +143,7 @@ def test_turning_back_leads_to_where_the_move_was_made(reader, at):
     action = mind.go_to(at)
     look_back(reader)
     press(reader, *["down"] * at, after=100)
-    press(reader, "a", after=900)
-    assert reader.screen == "room"
+    press(reader, "a", after=900, to="room")
     assert fields(reader.game) == fields(then)
     assert reader.app.run.practice
     assert reader.sees("PRACTICE") or not then.weapon
@@ -186,15 +178,12 @@ def test_a_turned_back_game_is_saved_and_resumed(reader, leave):
     press(reader, "a", after=900)
     there = fields(reader.game)
     if leave == "save":
-        press(reader, "start", "up", "up", "a", after=600)
-        assert reader.screen == "title"
+        press(reader, "start", "up", "up", "a", after=600, to="title")
         reader.session.restart(power=True)
     else:
-        reader.session.restart(power=False)
-    reader.session.run(1500)
+        reader.session.restart(power=False).run(1500)
     assert reader.sees("CONTINUE")
-    press(reader, "a", after=1200)
-    assert reader.screen == "room"
+    press(reader, "a", after=1200, to="room")
     assert reader.app.run.practice
     for name in ("seed", "moves", "move_count", "room", "health", "weapon", "limit"):
         assert fields(reader.game)[name] == there[name]
@@ -218,10 +207,8 @@ def test_a_game_without_a_mistake_is_told_so(badge):
     look_back(reader, 15000)
     assert reader.sees("No move cost you more than") and reader.sees("Well played!")
     reader.check()
-    press(reader, "a", "down", "select")
-    assert reader.screen == "look_back"
-    press(reader, "b", "b", after=900)
-    assert reader.screen == "game_over"
+    press(reader, "a", "down", "select", to="look_back")
+    press(reader, "b", "b", after=900, to="game_over")
     assert reader.sees("DUNGEON CLEARED")
 
 
@@ -241,8 +228,7 @@ def test_a_run_given_up_can_be_looked_back_on(reader):
         press(reader, "a", after=9000)
         assert reader.screen == ("look_back" if count else "game_details")
         reader.check()
-        press(reader, *["b"] * (1 + (count > 0)), after=900)
-        assert reader.screen == "game_over"
+        press(reader, *["b"] * (1 + (count > 0)), after=900, to="game_over")
 
 
 def test_an_entry_of_the_table_is_watched_as_before(reader):
@@ -250,5 +236,4 @@ def test_an_entry_of_the_table_is_watched_as_before(reader):
     reader.app.director.go("game_details", (0, 0, "high_scores"))
     reader.session.run(400)
     assert reader.sees("watch") and not reader.sees("review")
-    press(reader, "a", after=900)
-    assert reader.screen == "replay_mode"
+    press(reader, "a", after=900, to="replay_mode")

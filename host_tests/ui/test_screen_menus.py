@@ -14,21 +14,18 @@ press = presser(120)
 def test_the_first_start_offers_to_learn_and_play_lies_below(reader):
     """Whoever never played gets LEARN under the cursor, PLAY one step below, and no question."""
     assert reader.read()[:3] == ["LEARN", "PLAY", "SCORES"]
-    press(reader, "a")
-    assert reader.screen == "learn_menu"
+    press(reader, "a", to="learn_menu")
     assert reader.read()[1:3] == ["PLAY A LESSON", "READ THE RULES"]
 
 
 def test_play_is_first_once_a_game_was_started(reader):
     """After the first game the title's cursor stands on PLAY."""
-    press(reader, "down", "a", "a")
-    assert reader.screen == "room"
+    press(reader, "down", "a", "a", to="room")
     press(reader, "start", "up")
     reader.session.hold("a", 700).run(900)
     press(reader, "b")
     assert reader.read()[:3] == ["PLAY", "LEARN", "SCORES"]
-    press(reader, "a")
-    assert reader.screen == "new_game"
+    press(reader, "a", to="new_game")
 
 
 def test_b_leads_back_to_the_entry_that_was_opened(reader):
@@ -36,8 +33,7 @@ def test_b_leads_back_to_the_entry_that_was_opened(reader):
     for down, screen in ((0, "learn_menu"), (1, "new_game"), (1, "high_scores"), (1, "settings")):
         press(reader, *["down"] * down, "a")
         assert reader.screen == screen
-        press(reader, "b")
-        assert reader.screen == "title"
+        press(reader, "b", to="title")
 
 
 def test_new_game_tells_about_each_set_of_rules(reader):
@@ -55,8 +51,7 @@ def test_new_game_tells_about_each_set_of_rules(reader):
 @pytest.mark.parametrize("preset", [0, 1, 2])
 def test_new_game_deals_the_rules_under_the_cursor(reader, key, preset):
     """A and START play what was chosen, and the choice is there the next time."""
-    press(reader, "down", "a", *["down"] * preset, key)
-    assert reader.screen == "room"
+    press(reader, "down", "a", *["down"] * preset, key, to="room")
     assert reader.game.rules == (rules.CLASSIC, rules.MERCHANT, rules.COFFEE_BREAK)[preset]
     assert not reader.app.run.practice
     assert reader.app.save.preset == preset
@@ -76,11 +71,9 @@ def test_pause_goes_on_with_b_start_and_its_first_entry(reader):
     press(reader, "down", "a", "a")
     reader.session.run(1000)
     for keys in (("b",), ("start",), ("a",)):
-        press(reader, "start")
-        assert reader.screen == "pause"
+        press(reader, "start", to="pause")
         reader.check()
-        press(reader, *keys)
-        assert reader.screen == "room"
+        press(reader, *keys, to="room")
     assert reader.game.move_count == 0
 
 
@@ -100,14 +93,10 @@ def test_giving_up_must_be_held(reader):
 def test_pause_keeps_its_cursor_when_a_page_is_left(reader):
     """From what is left and from the rules B leads back to the entry, and then into the room."""
     press(reader, "down", "a", "a")
-    press(reader, "start", "down", "a")
-    assert reader.screen == "remaining_cards"
-    press(reader, "b")
-    assert reader.screen == "pause"
-    press(reader, "down", "a")
-    assert reader.screen == "how_to_play"
-    press(reader, "start", "b")
-    assert reader.screen == "room"
+    press(reader, "start", "down", "a", to="remaining_cards")
+    press(reader, "b", to="pause")
+    press(reader, "down", "a", to="how_to_play")
+    press(reader, "start", "b", to="room")
 
 
 @pytest.mark.parametrize(

@@ -75,8 +75,7 @@ def test_ten_rows_fit_and_the_cursor_goes_round(reader):
     go(reader, "high_scores", (2, 0))
     reader.check()
     assert reader.sees("10")
-    press(reader, "up", "select")
-    assert reader.screen == "room"
+    press(reader, "up", "select", to="room")
     assert reader.game.seed == table_of(reader.app.save, 2).seed(9)
 
 
@@ -84,8 +83,7 @@ def test_a_dungeon_from_the_table_is_practice(reader):
     """SELECT plays the chosen dungeon under its rules, and it counts nowhere."""
     reader.past_game(rules.MERCHANT, 77)
     go(reader, "high_scores", (1, 0))
-    press(reader, "select")
-    assert reader.screen == "room"
+    press(reader, "select", to="room")
     assert reader.app.run.practice
     assert (reader.game.rules, reader.game.seed) == (rules.MERCHANT, 77)
 
@@ -117,8 +115,7 @@ def test_the_page_says_what_is_wrong_with_the_record(badge, memory, words):
     """New, foreign and damaged memory: the game starts, and this page tells, in words."""
     session = badge()
     session.nvm[4096 : 4096 + len(memory)] = memory
-    session.restart()
-    session.run(800)
+    session.restart().run(800)
     reader = ScreenReader(session)
     press(reader, "down", "down", "a")
     assert reader.sees(words)

@@ -158,7 +158,6 @@ def test_a_second_start_finds_everything_free(badge):
     session = badge()
     session.run(500)
     session.interrupt()
-    session.restart(power=False)
-    session.run(800)
+    session.restart(power=False).run(800)
     assert session.error is None, session.serial
     assert Player(session).screen == "title"

@@ -50,8 +50,7 @@ def test_the_first_start_offers_it_first_and_no_later_one_does(reader):
     reader.session.tap("start", after=300)
     assert reader.screen == "title"
     assert reader.read()[:2] == ["PLAY", "LEARN"]
-    reader.session.restart()
-    reader.session.run(800)
+    reader.session.restart().run(800)
     assert reader.read()[:2] == ["PLAY", "LEARN"]
 
 

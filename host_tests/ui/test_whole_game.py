@@ -61,8 +61,7 @@ def test_a_win_is_played_to_its_place_in_the_table(badge_at, number):
     assert player.game.score() == game["score"]
     player.session.tap("up").tap("b").run(400)
     assert player.screen == "title"
-    player.session.restart()
-    player.session.run(800)
+    player.session.restart().run(800)
     table = table_of(player.app.save, number)
     assert (table.count, table.score(0), table.seed(0)) == (1, game["score"], game["seed"])
     player.open("SCORES")
@@ -107,8 +106,7 @@ def test_the_name_last_given_is_offered_again(badge_at):
     player.session.tap("b").run(400)
     name = bytes(table.initial(0, k) for k in range(3))
     assert name != b"AAA"
-    player.session.restart()
-    player.session.run(800)
+    player.session.restart().run(800)
     assert bytes(settings.initials(player.app.save)) == name
 
 
