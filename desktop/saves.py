@@ -69,8 +69,8 @@ class Slot:
     def __init__(self, path, at, data):
         self.path = path
         self.at = at
-        self.data = bytearray(data)  # the sums are tried in the buffer itself
-        self.state = inspect_slot(self.data)
+        self.data = data
+        self.state = inspect_slot(data)
 
     @property
     def name(self):
@@ -83,7 +83,7 @@ def _file_slots(path, data):
         places = (_MEMORY_AT,)
     elif len(data) >= 4096:
         places = [at for at in slots(len(data)) if at >= 0]
-        if Slot(path, _MEMORY_AT, data[_MEMORY_AT : _MEMORY_AT + SLOT]).state == GOOD:
+        if inspect_slot(data[_MEMORY_AT : _MEMORY_AT + SLOT]) == GOOD:
             places = (_MEMORY_AT,)  # an image of a badge's memory under another name
     else:
         places = (0,)
