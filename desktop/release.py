@@ -16,7 +16,7 @@ import sys
 import zipfile
 from pathlib import Path
 
-from desktop import folders
+from desktop import console, folders
 from desktop.install import InstallError, known, libraries, manifest, tree
 from desktop.setup.environment import ROOT
 
@@ -66,7 +66,9 @@ def parser():
     found = argparse.ArgumentParser(
         prog="python3 -m desktop release", description="Build the zip files to drag onto a badge."
     )
-    found.add_argument("--output", default="dist", help="where they go (default: dist)")
+    found.add_argument(
+        "--output", type=console.path, default="dist", help="where they go (default: dist)"
+    )
     found.add_argument(
         "--remember",
         action="store_true",

@@ -7,7 +7,7 @@ built."""
 import argparse
 import sys
 
-from desktop import folders
+from desktop import console, folders
 from desktop.assets import build
 
 
@@ -20,7 +20,10 @@ def parser():
         "--check", action="store_true", help="change nothing; fail when a built file is stale"
     )
     made.add_argument(
-        "--preview", metavar="FOLDER", help="also write every sheet as an enlarged PNG into FOLDER"
+        "--preview",
+        metavar="FOLDER",
+        type=console.path,
+        help="also write every sheet as an enlarged PNG into FOLDER",
     )
     return made
 

@@ -11,6 +11,7 @@ import argparse
 import errno
 import sys
 
+from desktop import console
 from desktop.install import (
     InstallError,
     bootout,
@@ -34,7 +35,12 @@ def parser():
         prog="python3 -m desktop install",
         description="Put Scoundrel on a badge, or bring the one there up to date.",
     )
-    found.add_argument("drive", nargs="?", help="the CIRCUITPY folder; left out: found by itself")
+    found.add_argument(
+        "drive",
+        nargs="?",
+        type=console.path,
+        help="the CIRCUITPY folder; left out: found by itself",
+    )
     found.add_argument("--dry-run", action="store_true", help="only say what would be done")
     found.add_argument("-y", "--yes", action="store_true", help="answer yes to every question")
     found.add_argument(

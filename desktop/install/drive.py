@@ -29,7 +29,7 @@ class Drive:
     def __init__(self, root, careful=True):
         self.root = Path(root)
         self.careful = careful
-        self._device = os.stat(self.root).st_dev
+        self.device_number = os.stat(self.root).st_dev
 
     def place(self, path):
         """Where ``path`` lies on this computer."""
@@ -152,7 +152,7 @@ class Drive:
 
     def _present(self):
         """Raise OSError when the drive is gone: the folder it was mounted at may still be there."""
-        if os.stat(self.root).st_dev != self._device:
+        if os.stat(self.root).st_dev != self.device_number:
             raise OSError(errno.ENODEV, os.strerror(errno.ENODEV))
 
     def _settle(self, folder):

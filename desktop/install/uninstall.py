@@ -9,6 +9,7 @@ touches anything else; scores stay unless asked for. Stopped anywhere, the same 
 
 import argparse
 
+from desktop import console
 from desktop.install import InstallError, carry, command, drives, keepcopy, known, manifest, plan
 from desktop.install.drive import Drive
 from desktop.install.manifest import BEFORE, FILE, REMOVING, STAGE
@@ -20,7 +21,12 @@ def parser():
         prog="python3 -m desktop uninstall",
         description="Take Scoundrel off a badge and put back what was there before.",
     )
-    found.add_argument("drive", nargs="?", help="the CIRCUITPY folder; left out: found by itself")
+    found.add_argument(
+        "drive",
+        nargs="?",
+        type=console.path,
+        help="the CIRCUITPY folder; left out: found by itself",
+    )
     found.add_argument("--dry-run", action="store_true", help="only say what would be done")
     found.add_argument(
         "--scores", action="store_true", help="remove the copy of the scores in save/, too"

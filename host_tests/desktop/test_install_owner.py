@@ -189,7 +189,7 @@ def test_only_the_drive_that_was_named_is_touched(tmp_path):
 def test_a_drive_that_vanished_is_not_written_beside(drive, monkeypatch):
     """The folder it was mounted at is still there; the game doesn't go onto the computer's disk."""
     gone = Drive(drive)
-    monkeypatch.setattr(gone, "_device", -1)
+    monkeypatch.setattr(gone, "device_number", -1)
     before = tree(drive)
     assert command.main([str(drive), "--libraries", "pip"], None, lambda root: gone) == 1
     assert tree(drive) == before
