@@ -21,11 +21,9 @@ def go(reader, name, argument=None, ms=900):
     assert reader.session.error is None, reader.session.serial
 
 
-def end(reader, game, practice=False, moves=None, how=None):
-    """Bring a known game to its end and its page."""
-    app = reader.app
-    reader.session.load("ui.core.game_flow").begin(app, game["rules"], game["seed"], practice)
-    reader.session.run(50)
+def end(reader, game, practice=False, moves=None, how=None, ms=900):
+    """Bring a known game to its end and its page, and wait until that takes keys."""
+    reader.begin(game["rules"], game["seed"], practice)
     for move in game["moves"][:moves]:
-        app.game.play(move)
-    go(reader, "game_over", how or ("won" if game["state"] == "won" else "killed"))
+        reader.game.play(move)
+    go(reader, "game_over", how or ("won" if game["state"] == "won" else "killed"), ms)

@@ -53,6 +53,12 @@ class ScreenReader(Player):
         self.session.load("ui.core.game_flow").finish(app)
         return game.score()
 
+    def begin(self, flags, seed, practice=False):
+        """Deal a dungeon, whatever is shown and whatever run waits."""
+        game_flow = self.session.load("ui.core.game_flow")
+        game_flow.begin(self.app, flags, seed, practice, sure=True)
+        self.session.run(50)
+
     def look(self):
         """What is drawn now, as a ``host_tests.ui.screen_layers.Screen``."""
         return screen_layers.Screen(self.app.director.screen.root, self.app.sheets, self._memory)

@@ -220,26 +220,19 @@ def run(reader):
     return game.seed, game.move_count, game.health, game.weapon, bytes(game.room), game.deck_count
 
 
-def test_a_reload_goes_on_at_the_same_move(reader):
-    """After a reload the title's CONTINUE leads to the very move, with nothing lost."""
+@pytest.mark.parametrize("left", [False, True], ids=["a reload", "saved, left and switched off"])
+def test_the_run_goes_on_at_the_same_move(reader, left):
+    """Reloaded in the room, or saved, left and switched off: the title says where the run stands,
+    and its CONTINUE leads to the very move, with nothing lost."""
     begin(reader)
     before = run(reader)
-    reader.session.restart(power=False).run(900)
+    if left:
+        press(reader, "start", "up", "up", "a", after=400, to="title")
+        assert reader.read()[0] == "CONTINUE"
+    reader.session.restart(power=left).run(900)
     assert reader.screen == "title" and reader.read()[0] == "CONTINUE"
     assert reader.sees("Room 1, where you left it")
     reader.check()
-    press(reader, "a", after=1200, to="room")
-    assert run(reader) == before
-
-
-def test_saved_and_left_goes_on_at_the_same_move_after_power_off(reader):
-    """SAVE AND LEAVE keeps the run to its last move, and the title says so."""
-    begin(reader)
-    before = run(reader)
-    press(reader, "start", "up", "up", "a", after=400, to="title")
-    assert reader.read()[0] == "CONTINUE"
-    reader.session.restart().run(900)
-    assert reader.sees("Room 1, where you left it")
     press(reader, "a", after=1200, to="room")
     assert run(reader) == before
 

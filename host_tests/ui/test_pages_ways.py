@@ -141,8 +141,7 @@ def test_the_end_of_a_game_has_its_details(reader):
     """START on the last page tells about the game, ranked or not, and B leads back to that page."""
     app = reader.app
     for practice in (False, True):
-        reader.session.load("ui.core.game_flow").begin(app, rules.CLASSIC, 5, practice, sure=True)
-        reader.session.run(50)
+        reader.begin(rules.CLASSIC, 5, practice)
         while not app.game.state:
             legal = [action for action in (4, 5, 6, 7, 0, 1, 2, 3) if app.game.can(action)]
             app.game.play(legal[0])
@@ -158,11 +157,16 @@ def test_the_end_of_a_game_has_its_details(reader):
     assert table_of(app.save, 0).count == 5
 
 
-def test_another_dungeon_asks_before_it_gives_up_a_run(reader):
-    """With a run waiting PLAY asks; B leads back to where it came from, no tap gives it up."""
+def leave_a_run(reader):
+    """A dungeon is begun, saved and left: it waits on the title."""
     reader.open("PLAY")
     press(reader, "a", after=1200)
     press(reader, "start", "up", "up", "a", after=400, to="title")
+
+
+def test_another_dungeon_asks_before_it_gives_up_a_run(reader):
+    """With a run waiting PLAY asks; B leads back to where it came from, no tap gives it up."""
+    leave_a_run(reader)
     assert reader.sees("CONTINUE")
     seed = reader.game.seed
     press(reader, "down", "a", "a", to="confirm_abandon")
@@ -190,9 +194,7 @@ def test_whoever_saves_and_leaves_finds_continue_under_the_cursor(reader):
 
 def test_holding_a_gives_the_waiting_run_up(reader):
     """0.6 seconds, and the other dungeon is dealt; the run counts as lost."""
-    reader.open("PLAY")
-    press(reader, "a", after=1200)
-    press(reader, "start", "up", "up", "a", after=400)
+    leave_a_run(reader)
     games = stats_of(reader.app.save, 0).games
     press(reader, "down", "a", "a")
     reader.session.hold("a", 700).run(1200)
@@ -202,9 +204,7 @@ def test_holding_a_gives_the_waiting_run_up(reader):
 
 def test_a_code_from_the_table_asks_too_and_leads_back_there(reader):
     """SELECT on an entry while a run waits: B leads back to the entry."""
-    reader.open("PLAY")
-    press(reader, "a", after=1200)
-    press(reader, "start", "up", "up", "a", after=400)
+    leave_a_run(reader)
     reader.open("SCORES")
     press(reader, "down")
     picture = reader.session.picture().tobytes()

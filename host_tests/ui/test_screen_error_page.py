@@ -41,24 +41,20 @@ def test_what_is_missing_is_named_with_how_to_get_it(badge, drive, gone, title, 
     assert read(session)[-1] == "A: START AGAIN"
 
 
-@pytest.mark.parametrize("damage", [b"", b"BM" + bytes(60), b"P5 160 128 255 "])
-def test_a_damaged_sheet_is_named(badge, drive, damage):
-    """Empty, cut off or another kind of file: the page names it."""
-    (drive / "sprites" / "icons.bmp").write_bytes(damage)
+@pytest.mark.parametrize(
+    ("path", "damage"),
+    [
+        *(("sprites/icons.bmp", data) for data in (b"", b"BM" + bytes(60), b"P5 160 128 255 ")),
+        *(("fonts/words.bin", data) for data in (b"", b"Rat", bytes(32 * 300))),
+    ],
+)
+def test_a_damaged_sheet_and_texts_of_another_version_are_named(badge, drive, path, damage):
+    """Empty, cut off, of another length or kind: the page comes at the start and names the file."""
+    (drive / path).write_bytes(damage)
     session = badge(root=drive)
     session.run(200)
     assert read(session)[0] == "FILE DAMAGED"
-    assert "SPRITES/ICONS.BMP CANNOT BE READ." in told(session)
-
-
-@pytest.mark.parametrize("damage", [b"", b"Rat", bytes(32 * 300)])
-def test_texts_of_another_version_are_named(badge, drive, damage):
-    """Cut off or of another length: the page comes at the start, not in the middle of a room."""
-    (drive / "fonts" / "words.bin").write_bytes(damage)
-    session = badge(root=drive)
-    session.run(200)
-    assert read(session)[0] == "FILE DAMAGED"
-    assert "FONTS/WORDS.BIN CANNOT BE READ." in told(session)
+    assert path.upper() + " CANNOT BE READ." in told(session)
 
 
 @pytest.mark.parametrize(

@@ -93,12 +93,7 @@ def test_a_held_letter_runs(reader):
 
 def test_nobody_leaves_by_mashing(reader):
     """Keys count from 0.7 seconds on."""
-    app = reader.app
-    reader.session.load("ui.core.game_flow").begin(app, LOST["rules"], LOST["seed"], False)
-    reader.session.run(50)
-    for move in LOST["moves"]:
-        app.game.play(move)
-    go(reader, "game_over", "killed", ms=50)
+    end(reader, LOST, ms=50)
     for key in ("a", "b", "select", "start", "a"):
         reader.session.tap(key, 40, 40)
         assert reader.screen == "game_over"
@@ -176,12 +171,11 @@ def test_neighbours_in_the_table_are_named(reader):
 @pytest.mark.parametrize("ace", [0x0E, 0x1E])
 def test_an_ace_that_killed_is_named(reader, ace):
     """Dragon and Reaper are drawn close up, since at twice their size they would leave the card."""
-    app = reader.app
-    reader.session.load("ui.core.game_flow").begin(app, rules.CLASSIC, 1, True)
-    reader.session.run(50)
-    app.game.deal_cards(rules.CLASSIC, bytes((0x0D, ace, 0x02, 0x03)))
-    app.game.play(4)
-    app.game.play(5)
+    game = reader.game
+    reader.begin(rules.CLASSIC, 1, practice=True)
+    game.deal_cards(rules.CLASSIC, bytes((0x0D, ace, 0x02, 0x03)))
+    game.play(4)
+    game.play(5)
     go(reader, "game_over", "killed")
     assert reader.sees("Dragon" if ace == 0x0E else "Reaper")
     picture = reader.session.picture()

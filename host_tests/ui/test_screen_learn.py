@@ -9,9 +9,11 @@ import pathlib
 import pytest
 from PIL import Image
 
-from host_tests.ui.screen_reader import HEIGHT, WIDTH, ScreenReader
+from host_tests.ui.screen_reader import HEIGHT, WIDTH, ScreenReader, presser
 
 ROOT = pathlib.Path(__file__).parents[2]
+
+press = presser(100)
 
 
 def load_pages():
@@ -105,9 +107,8 @@ def test_every_page_shows_its_text_inside_its_box(badge):
         left, top, right, bottom = bounds(reader.session.picture())
         assert right < WIDTH
         assert bottom < 114 <= HEIGHT
-        reader.session.tap("a", after=100)
+        press(reader, "a")
     assert reader.screen == "title"
-    assert reader.session.error is None
 
 
 def test_b_goes_back_page_by_page_and_then_out(badge):
@@ -117,16 +118,12 @@ def test_b_goes_back_page_by_page_and_then_out(badge):
     assert reader.sees("3/%d" % len(PAGES))
     reader.session.tap("b", after=100).tap("left", after=100)
     assert reader.sees("1/%d" % len(PAGES))
-    reader.session.tap("left", after=100)
-    assert reader.screen == "how_to_play"
-    reader.session.tap("b", after=100)
-    assert reader.screen == "learn_menu"
+    press(reader, "left", to="how_to_play")
+    press(reader, "b", to="learn_menu")
     reader.session.tap("a", after=100).tap("a", after=100)
     assert reader.sees("2/%d" % len(PAGES))
-    reader.session.tap("start", after=100)
-    assert reader.screen == "learn_menu"
-    reader.session.tap("b", after=100)
-    assert reader.screen == "title"
+    press(reader, "start", to="learn_menu")
+    press(reader, "b", to="title")
 
 
 def test_a_page_shows_its_title_before_its_text_is_set(badge):
@@ -166,10 +163,9 @@ def test_whoever_read_to_the_end_finds_play_under_the_cursor(badge):
     """The last page's A leads to the title, and A there to the new game."""
     reader = open_pages(badge)
     for _ in PAGES:
-        reader.session.tap("a", after=100)
+        press(reader, "a")
     assert reader.screen == "title"
-    reader.session.tap("a", after=100)
-    assert reader.screen == "new_game"
+    press(reader, "a", to="new_game")
 
 
 def test_libraries_are_gone_when_the_pages_are_left(badge):
@@ -193,11 +189,8 @@ def test_a_missing_library_is_named_with_how_to_get_it(badge, library):
     assert reader.sees("-r requirements.txt")
     assert not reader.sees("next")
     reader.check()
-    reader.session.tap("b", after=100)
-    assert reader.screen == "learn_menu"
-    for key in ("b", "down", "a", "a"):
-        reader.session.tap(key, after=100)
-    assert reader.screen == "room"
+    press(reader, "b", to="learn_menu")
+    press(reader, "b", "down", "a", "a", to="room")
     assert reader.session.error is None
 
 
@@ -222,8 +215,7 @@ def test_a_damaged_library_is_not_taken_for_the_font(badge, error):
     assert reader.sees("the whole of lib/adafruit_*")
     assert reader.sees("circup install")
     reader.check()
-    reader.session.tap("b", after=100)
-    assert reader.screen == "learn_menu"
+    press(reader, "b", to="learn_menu")
 
 
 @pytest.mark.parametrize("damage", ["missing", "cut", "foreign"])
@@ -240,8 +232,7 @@ def test_a_font_that_cannot_be_used_is_named(badge, drive, damage):
     assert reader.sees("fonts/text6x10.pcf")
     assert reader.sees("fonts of the download")
     reader.check()
-    reader.session.tap("b", after=100)
-    assert reader.screen == "learn_menu"
+    press(reader, "b", to="learn_menu")
 
 
 def test_the_pages_open_over_a_room_and_lead_back_to_it(badge):
@@ -253,12 +244,8 @@ def test_the_pages_open_over_a_room_and_lead_back_to_it(badge):
         session.tap(key, after=100)
     session.run(1000)
     room = bytes(reader.game.room)
-    for key in ("start", "down", "down", "a"):
-        session.tap(key, after=150)
-    assert reader.screen == "how_to_play"
-    session.tap("b", after=150)
-    assert reader.screen == "pause"
-    session.tap("b", after=500)
-    assert reader.screen == "room"
+    press(reader, "start", "down", "down", "a", after=150, to="how_to_play")
+    press(reader, "b", after=150, to="pause")
+    press(reader, "b", after=500, to="room")
     assert bytes(reader.game.room) == room
     assert session.error is None

@@ -179,9 +179,7 @@ def test_a_turned_back_game_is_saved_and_resumed(reader, leave):
     there = fields(reader.game)
     if leave == "save":
         press(reader, "start", "up", "up", "a", after=600, to="title")
-        reader.session.restart(power=True)
-    else:
-        reader.session.restart(power=False).run(1500)
+    reader.session.restart(power=leave == "save").run(1500)
     assert reader.sees("CONTINUE")
     press(reader, "a", after=1200, to="room")
     assert reader.app.run.practice
@@ -197,8 +195,7 @@ def test_a_game_without_a_mistake_is_told_so(badge):
     reader = ScreenReader(session)
     app = reader.app
     settings.change(app.save, "hints", 0)
-    session.load("ui.core.game_flow").begin(app, rules.CLASSIC, 700, False)
-    session.run(50)
+    reader.begin(rules.CLASSIC, 700)
     advisor = Advisor()
     while app.game.state == PLAYING:
         app.game.play(advisor.best(app.game))
@@ -217,8 +214,7 @@ def test_a_run_given_up_can_be_looked_back_on(reader):
     app = reader.app
     seed, moves = GAMES[LONG]
     for count in (0, 20):
-        reader.session.load("ui.core.game_flow").begin(app, rules.CLASSIC, seed, False, True)
-        reader.session.run(50)
+        reader.begin(rules.CLASSIC, seed)
         for move in moves[:count]:
             app.game.play(int(move))
         app.director.go("game_over", "given up")
