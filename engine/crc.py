@@ -9,15 +9,15 @@ CRC-16: polynomial 0x1021, start 0xFFFF, nothing reflected; the check value of `
 heap object on a badge, and so is a slice: therefore a range of a buffer is given by two indices.
 """
 
-# What four bits come to: the high half and the low half of sixteen sums, high byte first.
+# What four bits come to: the high half and the low half of sixteen sums.
 _HIGH = (
-    b"\x00\x00\x1d\xb7\x3b\x6e\x26\xd9\x76\xdc\x6b\x6b\x4d\xb2\x50\x05"
-    b"\xed\xb8\xf0\x0f\xd6\xd6\xcb\x61\x9b\x64\x86\xd3\xa0\x0a\xbd\xbd"
-)
+    0x0000, 0x1DB7, 0x3B6E, 0x26D9, 0x76DC, 0x6B6B, 0x4DB2, 0x5005,
+    0xEDB8, 0xF00F, 0xD6D6, 0xCB61, 0x9B64, 0x86D3, 0xA00A, 0xBDBD,
+)  # fmt: skip
 _LOW = (
-    b"\x00\x00\x10\x64\x20\xc8\x30\xac\x41\x90\x51\xf4\x61\x58\x71\x3c"
-    b"\x83\x20\x93\x44\xa3\xe8\xb3\x8c\xc2\xb0\xd2\xd4\xe2\x78\xf2\x1c"
-)
+    0x0000, 0x1064, 0x20C8, 0x30AC, 0x4190, 0x51F4, 0x6158, 0x713C,
+    0x8320, 0x9344, 0xA3E8, 0xB38C, 0xC2B0, 0xD2D4, 0xE278, 0xF21C,
+)  # fmt: skip
 
 
 def crc16(buffer, start, end):
@@ -39,13 +39,17 @@ def put_crc32(buffer, end, target, at):
     Allocates nothing: the sum is kept in two halves of 16 bits. Four bits of data are taken at a
     time; tables for eight would take 1 KB.
     """
+    heads = _HIGH
+    tails = _LOW
     high = low = 0xFFFF
     for i in range(end):
         low ^= buffer[i]
-        for _ in range(2):
-            k = 2 * (low & 15)
-            low = (low >> 4 | (high & 15) << 12) ^ (_LOW[k] << 8 | _LOW[k + 1])
-            high = high >> 4 ^ (_HIGH[k] << 8 | _HIGH[k + 1])
+        k = low & 15
+        low = (low >> 4 | (high & 15) << 12) ^ tails[k]
+        high = high >> 4 ^ heads[k]
+        k = low & 15
+        low = (low >> 4 | (high & 15) << 12) ^ tails[k]
+        high = high >> 4 ^ heads[k]
     target[at] = low & 255 ^ 255
     target[at + 1] = low >> 8 ^ 255
     target[at + 2] = high & 255 ^ 255

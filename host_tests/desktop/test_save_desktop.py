@@ -8,8 +8,7 @@ import json
 import pytest
 
 from desktop import console, saves, scores, verify
-from host_tests.record.record_saves import filled, first_record, record
-from host_tests.record.test_save_places import later, numbered
+from host_tests.record.record_saves import filled, first_record, later, numbered, record
 from record.stats import stats_of
 from record.table import table_of
 

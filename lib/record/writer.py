@@ -29,7 +29,8 @@ class Writer:
 
     ``status`` and ``copy``: the state (``record.block_state``) of the store and of the file.
     ``record.loader.load`` finds them out; nothing is written before. ``hush`` may be set to
-    something to call before each write, which stalls the badge for up to a quarter of a second.
+    something to call before: the sums take about 170 ms (estimate), the write up to a quarter of a
+    second, and no key is seen meanwhile.
     """
 
     def __init__(self, store, save, drive=None):
@@ -58,6 +59,8 @@ class Writer:
             return False
         if places & MEMORY and self._unchanged():
             return self.status != ABSENT
+        if places & MEMORY and self.hush:
+            self.hush()
         before = save.sequence
         save.sequence = self.coming()
         save.seal()
@@ -91,8 +94,6 @@ class Writer:
             return False
         self.status = FAILED
         try:
-            if self.hush:
-                self.hush()
             if self.store.write(self.save.image):
                 self.status = GOOD
         except (OSError, RuntimeError, MemoryError):
