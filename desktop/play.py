@@ -305,9 +305,9 @@ class Window:
         frame = self.session.picture()
         self._drawn_at = self.session.brightness
         if self._drawn_at < 1:
-            # The eye takes a backlight at half for nearly as bright, hence the root; and dark is
-            # not black here: a quarter stays, so that nobody takes it for a crash.
-            share = 0.25 + 0.75 * self._drawn_at**0.5
+            # The eye takes a backlight at half for nearly as bright, hence the root. Dark is dark:
+            # the key that wakes a page does nothing else, and that page must not be read before.
+            share = 0.25 + 0.75 * self._drawn_at**0.5 if self._drawn_at else 0
             frame = frame.point(lambda value: int(value * share))
         picture = pygame.image.frombytes(frame.tobytes(), frame.size, "RGB")
         scaled = pygame.transform.scale(picture, (self._width, self._height))

@@ -3,7 +3,7 @@
 """Fonts: reads the BDF sources and hands out their glyphs as tiles.
 
 Only the fixed-width bitmap fonts of this game; a glyph of another size than the font's box is
-refused. Nothing is redrawn: a glyph looks as its maker left it.
+refused.
 """
 
 

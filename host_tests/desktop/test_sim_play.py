@@ -91,6 +91,30 @@ def test_window_takes_other_scales(window, scale):
     assert window(arguments=("--scale", scale))[0] == 0
 
 
+LIGHT = """
+import board, time
+time.sleep(0.1)
+board.DISPLAY.brightness = %s
+time.sleep(10)
+"""
+
+
+@pytest.mark.parametrize(("light", "seen"), [("0", False), ("0.08", True), ("0.9", True)])
+def test_a_dark_page_is_dark_in_the_window(window, monkeypatch, light, seen):
+    """Nothing can be read on a page whose next key only wakes it; a dimmed one can be read."""
+    brightest = []
+    real = play.Window._draw
+
+    def draw(self):
+        real(self)
+        part = self._surface.subsurface((0, 0, self._width, self._height))
+        brightest.append(max(self._pygame.image.tobytes(part, "RGB")))
+
+    monkeypatch.setattr(play.Window, "_draw", draw)
+    window(code="print('word ' * 60)\n" + LIGHT % light)
+    assert max(brightest) > 200 and (brightest[-1] > 40) == seen
+
+
 def test_a_crash_is_told_on_the_console(window, capsys):
     """When code.py ends with an error, the console shows it and the exit code says so."""
     code, _state = window(code="1 // 0")

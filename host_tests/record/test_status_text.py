@@ -13,13 +13,13 @@ from record.writer import Writer
 
 
 def test_every_status_has_words_that_fit_the_screen():
-    """Two lines of 32 characters of the 5x8 font are the width of the display."""
+    """Two lines of 30 characters of the 5x8 font leave five pixels at each edge of the display."""
     texts = set()
     for status in range(block_state.UNREAD + 1):
         lines = [status_text.message(status, line) for line in (0, 1)]
         assert lines[0]
         for line in lines:
-            assert len(line) <= 32 and line.isascii()
+            assert len(line) <= 30 and line.isascii()
         texts.add(tuple(lines))
     assert len(texts) == block_state.UNREAD + 1, "no two statuses read the same"
     assert "later version" in status_text.message(block_state.LATER, 0)
@@ -28,7 +28,7 @@ def test_every_status_has_words_that_fit_the_screen():
 
 
 def test_words_for_every_case_fit_the_screen():
-    """Where scores are kept: at most 16 characters; why: two lines of at most 32."""
+    """Where scores are kept: at most 16 characters; why: two lines of at most 30."""
     seen = set()
     writer = Writer(Store(memory()), Save())
     for status in range(block_state.UNREAD + 1):
@@ -36,21 +36,21 @@ def test_words_for_every_case_fit_the_screen():
             writer.status, writer.copy = status, copy
             assert len(status_text.where(writer)) <= 16
             for line in (0, 1):
-                assert len(status_text.reason(writer, line)) <= 32
-                assert len(status_text.lines(writer, line)) <= 32
+                assert len(status_text.reason(writer, line)) <= 30
+                assert len(status_text.lines(writer, line)) <= 30
             assert status_text.reason(writer, 0)
             if status_text.trouble(writer):
                 assert status_text.lines(writer, 0)
             seen.add(status_text.where(writer))
-    assert seen == {"nowhere", "file only", "badge", "badge + file"}
+    assert seen == {"nowhere", "file only", "memory", "memory + file"}
 
 
 @pytest.mark.parametrize("status, copy, expected", [
-    (block_state.GOOD, block_state.GOOD, "badge + file"),
-    (block_state.GOOD, block_state.BUSY, "badge + file"),
-    (block_state.GOOD, block_state.ABSENT, "badge"),
-    (block_state.BLANK, block_state.ABSENT, "badge"),
-    (block_state.GOOD, block_state.FAILED, "badge"),
+    (block_state.GOOD, block_state.GOOD, "memory + file"),
+    (block_state.GOOD, block_state.BUSY, "memory + file"),
+    (block_state.GOOD, block_state.ABSENT, "memory"),
+    (block_state.BLANK, block_state.ABSENT, "memory"),
+    (block_state.GOOD, block_state.FAILED, "memory"),
     (block_state.FAILED, block_state.GOOD, "file only"),
     (block_state.ABSENT, block_state.GOOD, "file only"),
     (block_state.FAILED, block_state.ABSENT, "nowhere"),

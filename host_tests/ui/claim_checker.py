@@ -76,8 +76,14 @@ def _kept_by_hands(move, foe):
 
 
 def _spent(move, game, foes):
-    """There are foes, and the weapon in hand in ``game`` slays none of them."""
-    return foes and game.weapon and not any(move.slays(game, foe) for foe in foes)
+    """The weapon in hand in ``game`` slays none of these foes, or none at all."""
+    return game.weapon and not any(move.slays(game, foe) for foe in foes or range(2, 15))
+
+
+def _most(move, game, rank):
+    """The weapon in hand in ``game`` slays a foe of that rank, and none above it."""
+    top = RANKS[rank]
+    return move.slays(game, top) and not any(move.slays(game, foe) for foe in range(top + 1, 15))
 
 
 FIRST = (
@@ -141,52 +147,39 @@ SECOND = (
     ),
     (r"the (\w+) stays behind", lambda m, r: m.stays & 15 == RANKS[r] and is_monster(m.stays)),
     (
-        r"then the (\w+) fits too",
+        r"then it slays (\w+) too",
         lambda m, r: (
             m.fight(True) and not m.dealt and RANKS[r] in m.foes and m.slays(m.then, RANKS[r])
         ),
     ),
-    (r"then it is spent", lambda m: m.fight(True) and _spent(m, m.then, m.left)),
+    (r"then it slays no one", lambda m: m.fight(True) and _spent(m, m.then, m.left)),
     (
-        r"(\w+) just fits below (\w+)",
-        lambda m, r, s: (
-            m.fight(True) and m.value == RANKS[r] == RANKS[s] - 1 and m.game.limit == RANKS[s]
-        ),
+        r"the highest it slays",
+        lambda m: m.fight(True) and not any(m.slays(m.game, foe) for foe in range(m.value + 1, 15)),
     ),
-    (r"the limit falls to (\w+)", lambda m, r: m.fight(True) and m.then.limit == RANKS[r]),
+    (r"then slays (\w+) & below", lambda m, r: m.fight(True) and _most(m, m.then, r)),
     (r"no weapon in hand", lambda m: m.fight(False) and not m.game.weapon),
-    (
-        r"the (\w+) is spent",
-        lambda m, w: m.fight(False) and m.weapon(w) and _spent(m, m.game, m.left + [m.value]),
-    ),
-    (r"so the (\w+) still fits", lambda m, r: _kept_by_hands(m, RANKS[r])),
+    (r"so it still slays (\w+)", lambda m, r: _kept_by_hands(m, RANKS[r])),
     (
         r"the (\w+) stays fresh",
         lambda m, w: m.fight(False) and m.weapon(w) and m.game.limit == m.then.limit == 0,
     ),
     (
-        r"the limit stays at (\w+)",
-        lambda m, r: (
-            m.fight(False) and m.slays(m.game, m.value) and m.game.limit == m.then.limit == RANKS[r]
-        ),
+        r"it still slays (\w+)",
+        lambda m, r: m.fight(False) and m.slays(m.game, m.value) and _most(m, m.then, r),
     ),
     (
-        r"the (\w+)'s limit: (\w+)",
-        lambda m, w, r: (
-            m.fight(False)
-            and m.weapon(w)
-            and m.game.limit == RANKS[r]
-            and not m.slays(m.game, m.value)
-        ),
+        r"slays only (\w+) & below",
+        lambda m, r: m.fight(False) and not m.slays(m.game, m.value) and _most(m, m.game, r),
     ),
     (
         r"up to (\d+) off each foe",
         lambda m, n: is_weapon(m.card) and not m.game.weapon and m.value == int(n),
     ),
-    (r"the old one is spent", lambda m: is_weapon(m.card) and _spent(m, m.game, m.left)),
+    (r"the old slays no one", lambda m: is_weapon(m.card) and _spent(m, m.game, m.left)),
     (
-        r"old limit (\w+): too low",
-        lambda m, r: is_weapon(m.card) and m.game.limit == RANKS[r] and _spent(m, m.game, m.foes),
+        r"the old: (\w+) & below",
+        lambda m, r: is_weapon(m.card) and _most(m, m.game, r) and _spent(m, m.game, m.foes),
     ),
     (
         r"better than the old (\d+)",
@@ -203,7 +196,13 @@ SECOND = (
         lambda m, n: is_potion(m.card) and m.then.health == 20 and m.value - m.change == int(n) > 0,
     ),
     (r"none of it is wasted", lambda m: is_potion(m.card) and m.change == m.value),
-    (r"it slays no one left", lambda m: is_merchant(m.card) and _spent(m, m.game, m.left)),
+    (
+        r"it slays no one left",
+        lambda m: (
+            (is_merchant(m.card) or m.fight(False))
+            and _spent(m, m.game, m.left + [m.value] * (not is_merchant(m.card)))
+        ),
+    ),
     (r"health becomes (\d+)", lambda m, n: is_merchant(m.card) and m.then.health == int(n)),
     (r"nothing to sell him", lambda m: is_merchant(m.card) and not m.game.weapon),
     (

@@ -77,11 +77,22 @@ def test_every_card_has_a_name_that_fits():
     assert drawn <= {name.lower() for name in names}
 
 
+def test_what_a_weapon_slays_is_said_in_one_way():
+    """By the highest that it slays, "9 & below": a number of another meaning for the same thing is
+    taken for the same."""
+    said = [row for rows in passages().values() for row in rows]
+    assert not [row for row in said if "limit" in row or "max" in row or "{court}" in row]
+    assert sum("& below" in row for row in said) >= 5
+    assert not [row for row in said if "and below" in row]
+
+
 def test_notes_have_at_most_four_rows():
     """What a note says in one breath fits its plate."""
     rows = {key: len(lines) for key, lines in passages().items()}
     fist = max(rows["fists"], rows["deadly fists"], rows["no fists"])
-    assert rows["named"] + rows["blade"] + fist <= 4
+    then = max(rows["then"], rows["then nothing"])
+    assert rows["named"] + rows["blade"] + then + fist <= 4
+    assert rows["named"] + max(rows["drink"], rows["spilt"]) + rows["bonus"] <= 4
     assert rows["named"] + rows["take"] + rows["drop"] <= 4
     assert rows["advise a"] + max(rows["sure"], rows["likely"], rows["hopeless"]) <= 4
     assert rows["avoid"] + max(rows["in order"], rows["mixed"]) <= 4

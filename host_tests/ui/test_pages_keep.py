@@ -56,7 +56,7 @@ def test_settings_are_seen_at_once_and_kept(reader):
     session = reader.session
     bright = session.brightness
     Player(session).open("SETTINGS")
-    names = ("volume", "lights", "brightness", "motion", "hints")
+    names = ("volume", "lights", "brightness", "dim", "motion", "hints")
     values = []
     for row, name in enumerate(names):
         before = getattr(reader.app.save, name)
@@ -89,11 +89,11 @@ def test_scores_are_erased_by_a_hold_only(reader):
     played(reader.session, range(3))
     reader.app.director.go("settings", "title")
     reader.session.run(300)
-    press(reader, *["down"] * 5)
+    press(reader, *["down"] * 6)
     assert reader.sees("hold A")
     press(reader, "a", "left", "right", "start")
     press(reader, "a")
-    reader.app.director.kept["settings"] = 5, "title"
+    reader.app.director.kept["settings"] = 6, "title"
     reader.app.director.go("settings", "title")
     reader.session.run(300).hold("a", 450).run(300)
     reader.session.down("a").run(300)
@@ -109,10 +109,28 @@ def test_scores_are_erased_by_a_hold_only(reader):
 
 
 def test_the_page_says_where_scores_are(reader):
-    """Without a file they are on the badge, and why stands below."""
+    """Without a file they are in the memory; nothing that is true of a badge only is said, for the
+    page is read on computers too."""
     reader.open("SETTINGS")
-    assert reader.sees("Scores are in: badge")
-    assert reader.sees("No file for a copy")
+    assert reader.sees("Scores are in: memory")
+    assert reader.sees("They stay when you switch off.")
+    assert not reader.sees("badge") and not reader.sees("installation")
+    picture = reader.session.picture()
+    ground = picture.getpixel((80, 115))
+    edges = [(x, y) for x in (0, 1, 2, 157, 158, 159) for y in range(86, 116)]
+    assert all(picture.getpixel(pixel) == ground for pixel in edges)
+
+
+def test_a_on_sound_is_quieter_first(reader):
+    """Whoever wants silence comes to it by A without a louder sound on the way."""
+    reader.open("SETTINGS")
+    heard = [reader.app.save.volume]
+    for _ in range(4):
+        press(reader, "a")
+        heard.append(reader.app.save.volume)
+    assert heard == [2, 1, 0, 3, 2]
+    press(reader, "right")
+    assert reader.app.save.volume == 3
 
 
 # -- what counts ---------------------------------------------------------------------------------

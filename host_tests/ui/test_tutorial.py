@@ -99,7 +99,7 @@ def test_what_is_said_is_true(reader):
     assert reader.sees("afterwards: 19.")
     assert reader.app.director.screen.view.box_a.forecast.change == -1
     do(reader, taught(reader.session)[3])
-    assert reader.sees("5 and below") and reader.sees("slays 5 and below")
+    assert reader.sees("slays only 5 & below") and reader.sees("slays 5 & below")
     assert reader.game.health == 19
 
 

@@ -3,7 +3,8 @@
 
 """Where scores and run are, in words for the player.
 
-Lines have at most 32 characters of the 5x8 font, the width of the screen.
+Lines have at most 30 characters of the 5x8 font: five pixels are free on each side. They are read
+on a badge and in the window of a computer.
 """
 
 from record.block_state import (
@@ -22,13 +23,13 @@ from record.results import Tally
 
 # Two lines for each state of record.block_state, in their order.
 _LINES = (
-    "Scores are kept on this badge.", "",
+    "Scores are kept here.", "",
     "No record is here: your first", "save begins one.",
-    "Another program's data is here.", "It stays until your first save.",
-    "The record is damaged. A new one", "begins with your next save.",
-    "The record is lost. A new one", "begins with your next save.",
+    "Here is another program's data", "until your first save.",
+    "The record is damaged: your", "next save begins a new one.",
+    "The record is lost: your", "next save begins a new one.",
     "Made by a later version: left", "alone, nothing new is kept.",
-    "No memory for scores here: they", "last until you switch off.",
+    "No memory for scores: they", "last until you switch off.",
     "Scores cannot be written: they", "last until you switch off.",
     "The record cannot be read: it", "stays, nothing new is kept.",
 )  # fmt: skip
@@ -36,23 +37,23 @@ _LINES = (
 # Where scores are kept, at most 16 characters, and why, for each case of ``_where``.
 _NOWHERE, _COPY, _MEMORY, _BOTH, _SPARED, _BUSY, _BROKEN, _ALIEN = range(8)
 _PLACES = (
-    "nowhere", "file only", "badge", "badge + file", "badge + file", "badge + file", "badge",
-    "badge",
+    "nowhere", "file only", "memory", "memory + file", "memory + file", "memory + file", "memory",
+    "memory",
 )  # fmt: skip
 _REASONS = (
     "", "",
     "The badge's memory fails; the", "copy in the file is good.",
-    "No file for a copy: it is made", "at installation, if you want it.",
+    "They stay when you switch off.", "",
     "In the badge's memory, and a", "copy in a file on its drive.",
-    "The badge's memory lost it: the", "copy in the file goes on.",
-    "A computer has the drive: the", "file follows at the next start.",
+    "The badge's memory lost it;", "the copy in the file goes on.",
+    "A computer has the drive: the", "file follows at next start.",
     "The copy is out of use: the", "install command repairs it.",
     "The file for the copy holds", "something else: left alone.",
 )  # fmt: skip
 
 
 def message(status, line):
-    """Line 0 or 1 of what ``status`` of a ``Writer`` means, at most 32 characters."""
+    """Line 0 or 1 of what ``status`` of a ``Writer`` means, at most 30 characters."""
     return _LINES[2 * status + line]
 
 
@@ -79,7 +80,7 @@ def where(writer):
 
 
 def reason(writer, line):
-    """Line 0 or 1 of why they are kept there, at most 32 characters."""
+    """Line 0 or 1 of why they are kept there, at most 30 characters."""
     case = _where(writer)
     if case == _NOWHERE:
         return message(LATER if writer.copy == LATER else writer.status, line)
@@ -102,7 +103,7 @@ def complaint(run):
 
 
 def lines(writer, line):
-    """Line 0 or 1 for a page that shows scores, at most 32 characters."""
+    """Line 0 or 1 for a page that shows scores, at most 30 characters."""
     case = _where(writer)
     if case in (_NOWHERE, _SPARED) or case >= _BROKEN and writer.status == GOOD:
         return reason(writer, line)

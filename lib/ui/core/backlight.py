@@ -1,16 +1,19 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""The backlight: dim after 45 s without a press, dark after 3 minutes.
+"""The backlight: dim some time after the last press, as the settings say, and later dark.
 
 A dark badge saves its battery and looks at its keys more slowly; the press that wakes it does
-nothing else, since nobody saw what it would have done.
+nothing else, since nobody saw what it would have done. While a computer is connected there is no
+battery to be saved: the screen stays readable, and is never dark.
 """
+
+from supervisor import runtime
 
 from badge import clock
 
-DIM = 45000  # ms
-DARK = 180000  # ms
+DIM = b"\x2d\x78\x00"  # by the setting: seconds without a press until it dims, 0 for never
+DARK = 135000  # ms from then on until it is dark
 
 _STEP = 20  # percent of the backlight for each of the five levels of brightness
 _DIMMED = 8
@@ -19,41 +22,48 @@ BRIGHT, DIMMED, OFF = range(3)
 
 
 class Backlight:
-    """``state`` is ``BRIGHT``, ``DIMMED`` or ``OFF``; once off, only ``touch`` changes it."""
+    """``state`` is ``BRIGHT``, ``DIMMED`` or ``OFF``; only ``touch`` makes it bright again.
+    ``percent`` of the light are on.
+    """
 
     def __init__(self, display, save):
         self._display = display
         self._save = save
         self._touched = clock.now()
         self.state = BRIGHT
-        self.set()
+        self.percent = 0
+        self.tick(self._touched)
 
-    def set(self):
-        """Bring the backlight to what the settings say, for a page that changes them."""
-        self._display.brightness(_STEP * (self._save.brightness + 1))
-
+    # hot
     def touch(self, now):
-        """A key was pressed at ``now``; True when it only woke the badge and must do nothing."""
+        """A key was pressed at ``now``; True when it only wakes the badge and must do nothing."""
         self._touched = now
-        if self.state == BRIGHT:
-            return False
         woke = self.state == OFF
         self.state = BRIGHT
-        self.set()
         return woke
 
     # hot
     def tick(self, now):
-        """Dim or darken when it is time; True when the state has changed."""
-        if self.state == OFF:
-            return False
+        """Dim or darken when it is time, and follow the settings; True when it has just become
+        dimmer."""
+        save = self._save
+        state = self.state
+        connected = runtime.usb_connected
+        dim = 1000 * DIM[save.dim]
         idle = clock.since(self._touched, now)
-        if self.state == BRIGHT and idle >= DIM:
-            self.state = DIMMED
-            self._display.brightness(_DIMMED)
-            return True
-        if idle >= DARK:
-            self.state = OFF
-            self._display.brightness(0)
-            return True
-        return False
+        percent = _STEP * (save.brightness + 1)
+        if state == BRIGHT:
+            if dim and idle >= dim:
+                state = DIMMED
+        elif connected:
+            state = DIMMED
+        elif idle >= dim + DARK:
+            state = OFF
+        if state != BRIGHT:
+            percent = _STEP if connected else _DIMMED if state == DIMMED else 0
+        if percent != self.percent:
+            self.percent = percent
+            self._display.brightness(percent)
+        dimmer = state > self.state
+        self.state = state
+        return dimmer

@@ -12,14 +12,14 @@ from ui.draw.text_row import pen
 
 _PATH = "fonts/words.bin"
 WIDTH = 32  # bytes of a row
-ROWS = 247
+ROWS = 248
 
 # Names stand at the number of the card's byte; a weapon in five letters at its byte and BRIEFLY.
 BRIEFLY = 0x30
 # Where the other passages begin.
 NAMED = 91
 BLADE, UNARMED, LIMITED, SPENT, BOUND = 92, 93, 94, 95, 96
-NO_FISTS, DEADLY_FISTS, FISTS = 97, 98, 100
+NO_FISTS, DEADLY_FISTS, FISTS, THEN, THEN_NOTHING = 97, 98, 99, 100, 101
 TAKE, DROP, SPILT, DRINK, NO_TRADE, TRADE = 102, 104, 105, 107, 109, 112
 THINKING, NO_MEMORY = 115, 116
 ADVISE_AVOID, ADVISE_A, ADVISE_B = 119, 120, 121
@@ -28,6 +28,7 @@ AVOID, IN_ORDER, MIXED, LAST_CARDS, TWICE = 126, 129, 130, 131, 134
 REPLAY = 137
 LESSONS_WON, LESSONS_LOST = 191, 195
 REASONS, WATCHING, WATCHED_WON, WATCHED_LOST, WATCHED, NOBODY = 199, 241, 243, 244, 245, 246
+BONUS = 247
 
 _name = bytearray(12)
 _file = None

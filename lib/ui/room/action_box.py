@@ -7,7 +7,7 @@ Each says the act, the damage and the health that results; a press that would ki
 and asks to be held, a press that is refused says why (ui.md, The room).
 """
 
-from ui.draw import icons, messages, palette
+from ui.draw import icons, palette
 from ui.draw.shapes import paint, show, tall, tile
 from ui.draw.text_row import pen
 from ui.room import forecast as fc
@@ -18,6 +18,7 @@ _ICONS = bytes((
     icons.SWORD, icons.SWORD, icons.FIST, icons.HAND, icons.BOTTLE, icons.BOTTLE, icons.COIN,
     icons.BOOT,
 ))  # fmt: skip
+_REASONS = (b"", b"no weapon", b"too strong", b"too strong", b"weapon first")
 _DEEDS = (b"", b"", b"", b"take it", b"", b"no effect", b"", b"send away")
 
 
@@ -87,18 +88,12 @@ class ActionBox:
             pen.text(deed)
         else:
             reason = forecast.reason
-            if reason == fc.NO_WEAPON:
-                pen.text(b"no weapon")
-            elif reason == fc.BOUND:
-                pen.text(b"weapon first")
-            elif reason == fc.DULL:
-                pen.text(b"-")
-            elif reason != fc.NO_REASON:
-                messages.write(messages.BRIEFLY + game.weapon)
-                if reason == fc.SPENT:
-                    pen.text(b": spent")
-                else:
-                    top = fc.reach(game)
-                    pen.text(b":max " if top == 10 else b": max ")
-                    pen.rank(top)
+            if reason == fc.DULL:
+                # Nothing that B does: what else is to be known of the card.
+                points = forecast.bonus(game, place)
+                pen.text(b"as last: " if points else b"-")
+                if points:
+                    pen.number(points, 0, True)
+            else:
+                pen.text(_REASONS[reason])
         pen.end()

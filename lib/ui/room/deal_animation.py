@@ -35,6 +35,10 @@ def build(view, speaker):
     _view = view
     _speaker = speaker
     small = shape(18, 26, 1)
+    for y in range(2, 24):
+        for x in range(2, 16):
+            if (x + y) % 5 == 0 or (x - y) % 5 == 0:
+                small[x, y] = 0
     for place in range(4):
         _backs[place] = lay(view.group, small, palette.VIOLET)
         _backs[place].hidden = True

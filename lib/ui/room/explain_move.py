@@ -23,7 +23,7 @@ except ImportError:
 _CARD = const(0)  # the name of the card, and of the weapon, in five letters
 _WEAPON = const(1)
 _LOSS = const(7)  # what a room costs at best
-_REACH = const(8)  # the rank of the card that stays, of another foe, or the limit
+_REACH = const(8)  # the rank of the card that stays, of another foe, or the highest it slays
 _CHANCE = const(9)  # cards in the dungeon, or what is wasted of a potion
 
 # What an action is, by its kind in ui.room.forecast; avoiding has none.
@@ -116,11 +116,11 @@ def facts(game, action, panel, advisor):
     if weapon == 0:
         true |= 0x1000
     else:
-        if value == limit - 1:
+        if value == reach and limit:
             true |= 0x200
         if low and fits and (kind == fc.SLAY or low >= beyond):
             true |= 0x400
-        if after < rest < 15 and (kind != fc.FISTS or not fits):
+        if after < 2 or after < rest < 15 and (kind != fc.FISTS or not fits):
             true |= 0x800
         if fits:
             true |= 0x2000 if limit else 0x4000
@@ -128,7 +128,7 @@ def facts(game, action, panel, advisor):
             true |= 0x8000
     values[_CARD] = card + messages.BRIEFLY
     values[_WEAPON] = weapon + messages.BRIEFLY
-    values[_REACH] = (stays or (low if true & 0x400 else limit)) & 15
+    values[_REACH] = (stays or (low if true & 0x400 else after)) & 15
     values[_CHANCE] = value - forecast.change
     return true
 

@@ -86,6 +86,43 @@ class Forecast:
         if not self.legal and self.kind == SLAY:
             self.ask(game, place, True)
 
+    # hot
+    def bonus(self, game, place):
+        """The points that the potion at ``place`` adds to the score as the last card of all at 20
+        health, as long as that can still be; else 0. (A new blade or trader may do wonders.)
+
+        Leaves what B does there.
+        """
+        card = game.room[place]
+        points = 0
+        if game.deck_count == 0 and card >> 4 == 3 and game.rules & rules.LAST_POTION_BONUS:
+            health = game.health
+            points = own = card & 15
+            heal = 0
+            once = game.rules & rules.ONE_POTION
+            faced = game.faced  # in this room, once the others are
+            for i in range(4):
+                other = game.room[i]
+                if i == place or other == 0:
+                    continue
+                faced += 1
+                if other < 0x20:
+                    self.cheapest(game, i)
+                    health += self.change
+                elif other >> 4 != 3:
+                    heal = 40
+                elif not once:
+                    heal += other & 15
+                elif not game.potion_used and heal < other & 15:
+                    heal = other & 15
+            # Behind three others it is the only card of a room of its own.
+            if once and faced < 3 and (heal or game.potion_used):
+                own = own - heal if not game.potion_used and own > heal else 0
+            if health + heal + own < 20:
+                points = 0
+        self.ask(game, place, True)
+        return points
+
 
 # hot
 def reach(game):

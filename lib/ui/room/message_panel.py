@@ -146,6 +146,10 @@ class MessagePanel:
         self.say(messages.NAMED)
         if card < 0x20:
             self.add(messages.BLADE + forecast.reason)
+            if forecast.legal:
+                top = (card & 15) - (not game.rules & rules.EQUAL_SLAYS)
+                values[REACH] = top
+                self.add(messages.THEN if top > 1 else messages.THEN_NOTHING)
             self.ask(game, place, True)
             if not forecast.legal:
                 self.add(messages.NO_FISTS)
@@ -157,6 +161,8 @@ class MessagePanel:
                 self.add(messages.DROP)
         else:
             self.add(messages.SPILT if forecast.kind == fc.SPILL else messages.DRINK)
+            if forecast.bonus(game, place):
+                self.add(messages.BONUS)
 
     # hot
     def avoiding(self, game):

@@ -87,8 +87,7 @@ class WeaponPanel:
         else:
             pen.text(b"slays ")
             pen.rank(top)
-            # Seventeen letters at most: "slays 10 and below" has one too many.
-            pen.text(b" & below" if top == 10 else b" and below" if top > 2 else b" only")
+            pen.text(b" & below")
         pen.end()
         for i in range(_RANKS):
             tile(self._ladder, i if i + 2 <= top else i + _RANKS, i)

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
 # SPDX-License-Identifier: MIT
 
-"""The settings: sound, lights, brightness, motion, hints; and where the scores are kept.
+"""The settings: sound, lights, the screen's light, motion, hints; and where the scores are kept.
 
 Changes are heard and seen at once and kept when the page is left, in one write. Erasing cannot be
 undone, so A must be held for it.
@@ -16,20 +16,24 @@ from ui.widgets import header_footer
 from ui.widgets.hold import Hold
 from ui.widgets.menu import Menu
 
-_NAMES = ("Sound", "Lights", "Brightness", "Motion", "Hints", "Erase scores", "Credits")
+_NAMES = (
+    "Sound", "Lights", "Brightness", "Dims after", "Motion", "Hints", "Erase scores", "Credits",
+)  # fmt: skip
 _VALUES = (
     ("off", "soft", "middle", "loud"),
     ("off", "on"),
     ("1", "2", "3", "4", "5"),
+    ("45 s", "2 min", "never"),
     ("full", "fast"),
     ("never", "allowed"),
     ("hold A", "erased"),
     ("open",),
 )
-_ERASE, _CREDITS = 5, 6  # rows; those above are settings
+_ROWS = b"\x00\x01\x02\x08\x03\x04"  # the settings of the first rows, in record.settings.NAMES
+_ERASE, _CREDITS = 6, 7  # rows; those above are settings
 _TOP = 15
-_PITCH = 10
-_STATUS_Y = 88
+_PITCH = 9
+_STATUS_Y = 89
 
 
 class Page(Screen):
@@ -59,8 +63,8 @@ class Page(Screen):
         header_footer.text(group, sheets.glyphs5, status_text.where(writer), 81, _STATUS_Y, colour)
         for i in range(2):
             text = status_text.reason(writer, i)
-            x = min(3, 160 - 5 * len(text))
-            header_footer.text(group, sheets.glyphs5, text, x, _STATUS_Y + 9 + 9 * i, colour)
+            if text:
+                header_footer.text(group, sheets.glyphs5, text, 6, _STATUS_Y + 9 + 9 * i, colour)
         self._footers = []
         for word in ("change", " hold", "open"):
             keys = (("A", word), ("B", "back"))
@@ -83,7 +87,7 @@ class Page(Screen):
         """Write the value of a row."""
         number = 0
         if row < _ERASE:
-            number = settings.read(self.app.save, settings.NAMES[row])  # in the order of the rows
+            number = settings.read(self.app.save, settings.NAMES[_ROWS[row]])
         elif row == _ERASE:
             number = self._erased
         header_footer.write(self.menu.rows[row][1], _VALUES[row][number])
@@ -105,10 +109,11 @@ class Page(Screen):
                 self._hold.press(at)
         elif key == b.A or key == b.LEFT or key == b.RIGHT:
             if row < _ERASE:
-                name = settings.NAMES[row]
-                value = settings.read(app.save, name) + (-1 if key == b.LEFT else 1)
+                name = settings.NAMES[_ROWS[row]]
+                # A on the sound: quieter first, since that is what somebody in a hurry wants.
+                down = key == b.LEFT or key == b.A and row == 0
+                value = settings.read(app.save, name) + (-1 if down else 1)
                 settings.change(app.save, name, value % len(_VALUES[row]))
-                app.backlight.set()
                 app.heard()
                 self._update(row)
             elif key != b.LEFT:
