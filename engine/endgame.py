@@ -23,9 +23,12 @@ except ImportError:
     const = int  # CPython folds nothing, and needs no hint
 
 from engine import advisor_work as w
-from engine.room_outcomes import PAUSED, TRIED, some_outcomes
+from engine.game import AVOID
+from engine.room_outcomes import DEATH, NO_DEATH, NOTE_DEATHS, PAUSED, TRIED, some_outcomes
 from engine.rules import LAST_POTION_BONUS, SHUFFLED_AVOID
 
+DIES = const(0x1000)  # an outcome of no health: a death in the room
+_WORST = const(-999)
 _POOL = const(220)  # length of ``pool``
 _FRAMES = const(24)  # at most; ``frames`` holds one more
 _STRIDE = const(6)
@@ -34,7 +37,8 @@ _STRIDE = const(6)
 def bound(room, line, head, tail, state, flags):
     """A score that no play can beat; 0 or less when the game cannot be won.
 
-    All potions heal, each monster is met with the best weapon there is.
+    All potions heal, each monster is met with the best weapon there is. A loss scores as if the
+    monsters that are left had been met bare-handed.
     """
     weapon = state >> 9 & 15
     health = state & 31
@@ -108,6 +112,34 @@ def rank(work, pool, start, end, room, may_avoid):
     return end
 
 
+def lost(work):
+    """True when a search that found no win, and is at its end, has proved that there is none."""
+    if work[w.FLAGS] & NOTE_DEATHS or work[w.WIDTH] == 99:
+        return False
+    if work[w.TARGET] <= 0:
+        return True
+    if work[w.MAY_AVOID] and work[w.FLAGS] & SHUFFLED_AVOID:
+        return False
+    return work[w.HIDDEN] < 2 or work[w.CARDS] < 4
+
+
+def play_for_points(work):
+    """Begin anew, for the best score of a loss: nothing can win."""
+    work[w.FLAGS] |= NOTE_DEATHS
+    work[w.BEST] = _WORST
+    work[w.WIDTH] = work[w.DEPTH] = work[w.EFFORT] = 0
+
+
+def _note_death(work, line, head, tail, outcome, points):
+    """Keep the best death in a room, if none scores better."""
+    for index in range(head, tail):
+        if line[index] < 0x20:
+            points -= line[index] & 15
+    if points > work[w.BEST]:
+        work[w.BEST] = points
+        work[w.BEST_OUTCOME] = outcome
+
+
 def search_step(work, frames, pool, memory, line, root, room, stack):
     """Search one more room, or begin a pass; 1 while there is more to do, 0 when all is searched.
 
@@ -136,6 +168,8 @@ def search_step(work, frames, pool, memory, line, root, room, stack):
     end = some_outcomes(root, state, work[w.FACED], work[w.USED], work[w.FLAGS], pool, 0, stack)
     if end < 0:
         return 1
+    if stack[DEATH] > NO_DEATH:
+        _note_death(work, line, 0, tail, DIES | (stack[DEATH] & 7) << 15, stack[DEATH] >> 3)
     size = work[w.FACED]
     for place in range(4):
         if root[place]:
@@ -198,7 +232,7 @@ def _search_room(work, frames, pool, memory, line, root, room, stack):
             while place < 4:
                 room[place] = root[place]
                 place += 1
-            work[w.ROOT_OUTCOME] = outcome
+            work[w.ROOT_OUTCOME] = outcome or AVOID << 15
         else:
             if state >> 13:
                 room[0] = state >> 13
@@ -246,12 +280,15 @@ def _search_room(work, frames, pool, memory, line, root, room, stack):
         return
     work[w.ROOMS] += 1
     work[w.EFFORT] += 4 + stack[TRIED]
+    if stack[DEATH] > NO_DEATH:
+        _note_death(work, line, head, tail, work[w.ROOT_OUTCOME], stack[DEATH] >> 3)
     if room[3] == 0:
         if end > top and pool[top] & 31 > best:
             work[w.BEST] = pool[top] & 31
             work[w.BEST_OUTCOME] = work[w.ROOT_OUTCOME]
-            if work[w.BEST] >= work[w.TARGET]:
-                work[w.DEPTH] = 0
+    if work[w.BEST] >= work[w.TARGET]:
+        work[w.DEPTH] = 0
+    if room[3] == 0 or work[w.DEPTH] == 0:
         return
     may_avoid = 1 if carried and head < tail and not flags & SHUFFLED_AVOID else 0
     end = rank(work, pool, top, end, room, may_avoid)
