@@ -25,7 +25,7 @@ except ImportError:
 from engine import advisor_work as w
 from engine.game import AVOID
 from engine.room_outcomes import DEATH, NO_DEATH, NOTE_DEATHS, PAUSED, TRIED, some_outcomes
-from engine.rules import LAST_POTION_BONUS, SHUFFLED_AVOID
+from engine.rules import EQUAL_SLAYS, LAST_POTION_BONUS, SHUFFLED_AVOID
 
 DIES = const(0x1000)  # an outcome of no health: a death in the room
 _WORST = const(-999)
@@ -37,10 +37,14 @@ _STRIDE = const(6)
 def bound(room, line, head, tail, state, flags):
     """A score that no play can beat; 0 or less when the game cannot be won.
 
-    All potions heal, each monster is met with the best weapon there is. A loss scores as if the
+    All potions heal, each monster is met with the best weapon there is or comes. A loss scores as if the
     monsters that are left had been met bare-handed.
     """
-    weapon = state >> 9 & 15
+    held = state >> 9 & 15
+    limit = state >> 5 & 15
+    if flags & EQUAL_SLAYS:
+        limit += 1
+    weapon = 0
     health = state & 31
     potion = 0
     for index in range(head - 4, tail):
@@ -60,7 +64,10 @@ def bound(room, line, head, tail, state, flags):
         card = room[index - head + 4] if index < head else line[index]
         if card < 0x20:
             card &= 15
-            if card > weapon:
+            if card < limit and held > weapon:
+                if card > held:
+                    health += held - card
+            elif card > weapon:
                 health += weapon - card
     if health < 20:
         return health
