@@ -44,7 +44,7 @@ def bound(room, line, head, tail, state, flags):
     limit = state >> 5 & 15
     if flags & EQUAL_SLAYS:
         limit += 1
-    weapon = 0
+    weapon = second = met = 0
     health = state & 31
     potion = 0
     for index in range(head - 4, tail):
@@ -58,17 +58,31 @@ def bound(room, line, head, tail, state, flags):
             health += card
             if card > potion:
                 potion = card
-        elif card & 15 > weapon:
-            weapon = card & 15
+        else:
+            card &= 15
+            if card > weapon:
+                second = weapon
+                weapon = card
+            elif card > second:
+                second = card
     for index in range(head - 4, tail):
         card = room[index - head + 4] if index < head else line[index]
         if card < 0x20:
             card &= 15
-            if card < limit and held > weapon:
-                if card > held:
-                    health += held - card
-            elif card > weapon:
-                health += weapon - card
+            cut = weapon
+            if card < limit:
+                if met >> card & 1:
+                    cut = second if held < second else held
+                    if cut > weapon:
+                        cut = weapon
+                elif held > weapon:
+                    cut = held
+            elif met >> card & 1:
+                cut = second
+            if not flags & EQUAL_SLAYS:
+                met |= 1 << card
+            if card > cut:
+                health += cut - card
     if health < 20:
         return health
     return 20 + potion if flags & LAST_POTION_BONUS else 20
