@@ -10,11 +10,14 @@ endgames that can be won, 84 % show a win within 100 rooms that way, against 74 
 are tried at once, and 97 % within 400. The search keeps the best score, cuts what cannot beat it,
 and remembers in a small hash table which positions could not. It goes on by one room a step; its
 state lies in ``work`` and the other buffers. Like ``engine.room_outcomes`` it works on plain ints
-and buffers, so that the trainer can compile it.
+and buffers, so that the trainer can compile it. Where nothing can win the same search finds the
+best score of a loss.
 
 ``line`` holds the cards to come from head to tail; an avoided room is written behind the tail. A
 frame is six ints: head, tail, state (as in an outcome, the carried card from bit 13), first and end
-of its outcomes in ``pool``, and a hash of all that was avoided on the way.
+of its outcomes in ``pool``, and the way: which rooms were avoided, ten bits for each. A position
+is its way, head and state, and ``memory`` holds both in full, two ints for each, so that none is
+taken for another; where more than three rooms were avoided (way -1), nothing is remembered.
 """
 
 try:
@@ -206,9 +209,15 @@ def search_step(work, frames, pool, memory, line, root, room, stack):
     frames[3] = 0
     may_avoid = 0 if work[w.FLAGS] & SHUFFLED_AVOID else work[w.MAY_AVOID]
     frames[4] = rank(work, pool, 0, end, root, may_avoid)
-    frames[5] = 1
+    frames[5] = 0
     work[w.DEPTH] = 1
     return 1
+
+
+def _slot(way, head, state):
+    """Where ``memory`` holds a position."""
+    key = ((way ^ way >> 10) & 0xFFFFF) * 61 ^ head * 2657 ^ (state >> 5) * 9241
+    return (key ^ key >> 8 ^ key >> 16) & 126
 
 
 def _search_room(work, frames, pool, memory, line, root, room, stack):
@@ -231,14 +240,16 @@ def _search_room(work, frames, pool, memory, line, root, room, stack):
             frame = after - _STRIDE
             top = frames[frame + 4]
             state = frames[frame + 2]
-            hashed = frames[frame + 5]
+            way = frames[frame + 5]
             head = frames[frame]
             tail = frames[frame + 1]
             if top > frames[frame + 3]:
                 break
             # All outcomes of this frame are searched.
-            key = (hashed * 61 ^ head * 2657 ^ (state >> 5) * 9241) & 0x1FFFFFF
-            memory[(key ^ key >> 8 ^ key >> 16) & 127] = key << 5 | state & 31
+            if way >= 0:
+                slot = _slot(way, head, state)
+                memory[slot] = way
+                memory[slot + 1] = head << 20 | state
             after = frame
             depth -= 1
             work[w.DEPTH] = depth
@@ -269,7 +280,8 @@ def _search_room(work, frames, pool, memory, line, root, room, stack):
             state = outcome & 0x1FFF
             place = 1
         else:
-            hashed = (hashed * 37 + head * 5 + (state >> 13)) & 0x1FFFFF
+            # Less than 15 rooms apart, so this tells where each was avoided, and carrying what.
+            way = way << 10 | head // 3 % 15 * 67 + (state >> 13) + 1 if way >> 20 == 0 else -1
             for place in range(4):
                 line[tail] = room[place]
                 tail += 1
@@ -283,9 +295,9 @@ def _search_room(work, frames, pool, memory, line, root, room, stack):
                 head += 1
             place += 1
         state |= carried << 13
-        key = (hashed * 61 ^ head * 2657 ^ (state >> 5) * 9241) & 0x1FFFFFF
-        seen = memory[(key ^ key >> 8 ^ key >> 16) & 127]
-        if (seen >> 5 == key and seen & 31 >= state & 31) or (
+        slot = _slot(way, head, state)
+        seen = memory[slot + 1] - (head << 20 | state)
+        if (memory[slot] == way and seen >= 0 and seen + (state & 31) < 32) or (
             bound(room, line, head, tail, state, flags) <= best
         ):
             work[w.ROOMS] += 1
@@ -295,7 +307,7 @@ def _search_room(work, frames, pool, memory, line, root, room, stack):
         frames[after + 1] = tail
         frames[after + 2] = state
         frames[after + 3] = top
-        frames[after + 5] = hashed
+        frames[after + 5] = way
     end = some_outcomes(room, state & 0x1FFF, 0, 0, flags, pool, top, stack)
     if end < 0:
         return
