@@ -183,8 +183,11 @@ class Advisor:
             work, self._frames, self._pool, self._memory, self._line, self._room,
             self._spare_room, self._stack
         )  # fmt: skip
-        if more and work[w.EFFORT] < self.effort:
-            return
+        if more:
+            if work[w.EFFORT] < self.effort:
+                return
+            if work[w.FLAGS] & NOTE_DEATHS and not work[w.BEST_OUTCOME]:
+                return
         if work[w.BEST_OUTCOME]:
             work[w.CHOSEN] = work[w.BEST_OUTCOME]
             self._finish()

@@ -40,8 +40,9 @@ _STRIDE = const(6)
 def bound(room, line, head, tail, state, flags):
     """A score that no play can beat; 0 or less when the game cannot be won.
 
-    All potions heal, each monster is met with the best weapon there is or comes. A loss scores as if the
-    monsters that are left had been met bare-handed.
+    All potions heal, and each monster is met with the best weapon that is in hand and may slay it
+    or that comes, the second of a value with the second best. For a loss counts what is faced and
+    what is left alike: as if all of it were faced.
     """
     held = state >> 9 & 15
     limit = state >> 5 & 15
@@ -151,7 +152,7 @@ def play_for_points(work):
     """Begin anew, for the best score of a loss: nothing can win."""
     work[w.FLAGS] |= NOTE_DEATHS
     work[w.BEST] = _WORST
-    work[w.WIDTH] = work[w.DEPTH] = work[w.EFFORT] = 0
+    work[w.WIDTH] = work[w.DEPTH] = 0
 
 
 def _note_death(work, line, head, tail, outcome, points):
