@@ -16,10 +16,10 @@ except ImportError:
 
 from engine import advisor_work as w
 from engine.advice_table import TABLE
-from engine.endgame import search_step
+from engine.endgame import bound, lost, play_for_points, search_step
 from engine.evaluate import evaluate_step
 from engine.game import AVOID, BARE
-from engine.room_outcomes import PAUSED, TRIED, outcomes
+from engine.room_outcomes import MAY_TRADE, NOTE_DEATHS, PAUSED, TRIED, outcomes
 from engine.rules import SHUFFLED_AVOID
 from engine.shuffle import shuffle
 from engine.value_net import chance_of, class_of
@@ -73,10 +73,6 @@ class Advisor:
         for index in range(w.SIZE):
             work[index] = 0
         self._stack[PAUSED] = 0
-        # Where every way kills, one action is as good as another.
-        for action in range(9):
-            if game.can(action):
-                self.action = action
         if game.state:
             return
         flags = game.rules
@@ -85,7 +81,7 @@ class Advisor:
         self._read_room(game)
         self._read_dungeon(game, hidden, cards)
         if max(self._room) >= 0x40 or self._counts[31] or self._counts[63]:
-            flags |= 128
+            flags |= MAY_TRADE
         work[w.STATE] = hand_of(game)
         work[w.FACED] = game.faced
         work[w.USED] = 1 if game.potion_used else 0
@@ -94,10 +90,14 @@ class Advisor:
         work[w.HIDDEN] = hidden
         work[w.CARDS] = cards
         work[w.INDEX] = -2
-        # Three hidden cards come together, so their order does not matter. But what is avoided now
-        # may come back in an order that nobody knows.
-        searched = cards < 2 if flags & SHUFFLED_AVOID else hidden < 4
-        self._phase = SEARCH if searched else EVALUATION
+        # Three hidden cards come together, so their order does not matter. But where they can be
+        # avoided they may come back in an order that nobody knows.
+        self._phase = SEARCH
+        if cards > 3 and (hidden > 3 or flags & SHUFFLED_AVOID):
+            if bound(self._room, self._line, 0, cards, work[w.STATE], flags) > 0:
+                self._phase = EVALUATION
+            else:
+                play_for_points(work)
 
     def _read_room(self, game):
         """The open cards into ``_room``, the carried one first."""
@@ -153,6 +153,7 @@ class Advisor:
         has 240, most have 50. So with 10 a call is one step, below 30,000 bytecodes: call it again
         while the frame has time.
         """
+        work = self._work
         stack = self._stack
         while self._phase and operations > 0:
             stack[TRIED] = 0
@@ -162,10 +163,14 @@ class Advisor:
             else:
                 operations -= _EVALUATION_STEP
                 if not evaluate_step(
-                    self._work, TABLE, self._room, self._counts, self._line, self._pool,
+                    work, TABLE, self._room, self._counts, self._line, self._pool,
                     self._base, self._sums, stack
                 ):  # fmt: skip
-                    self._finish()
+                    if work[w.CHOSEN]:
+                        self._finish()
+                    else:
+                        play_for_points(work)
+                        self._phase = SEARCH
             if stack[PAUSED]:
                 break
             operations -= stack[TRIED] << 1
@@ -178,31 +183,30 @@ class Advisor:
             work, self._frames, self._pool, self._memory, self._line, self._room,
             self._spare_room, self._stack
         )  # fmt: skip
-        if more and work[w.EFFORT] < self.effort:
-            return
-        if work[w.BEST]:
-            work[w.CHOSEN] = work[w.BEST_OUTCOME] or AVOID << 15
+        if more:
+            if work[w.EFFORT] < self.effort:
+                return
+            if work[w.FLAGS] & NOTE_DEATHS and not work[w.BEST_OUTCOME]:
+                return
+        if work[w.BEST_OUTCOME]:
+            work[w.CHOSEN] = work[w.BEST_OUTCOME]
             self._finish()
-            return
-        # No win was found, so the net decides; there is no chance if nothing was left out.
-        self._phase = EVALUATION
-        if not more and work[w.WIDTH] < 99 and work[w.HIDDEN] < 2:
-            if not (work[w.MAY_AVOID] and work[w.FLAGS] & SHUFFLED_AVOID):
-                work[w.BEST] = -1
+        elif not more and lost(work):
+            play_for_points(work)
+        else:
+            self._phase = EVALUATION
 
     def _finish(self):
         """Answer with the outcome chosen: its first action, by the place in the game's own room."""
         work = self._work
         self._phase = IDLE
-        if not work[w.CHOSEN]:
-            return
         action = work[w.CHOSEN] >> 15
         if action < AVOID:
             action = self._places[action & 3] | action & BARE
         self.action = action
         if work[w.BEST] > 0:
-            self._chance = 10000 if work[w.HIDDEN] < 2 else 9990
-        elif work[w.BEST] == 0:
+            self._chance = 10000 if work[w.HIDDEN] < 2 or work[w.CARDS] < 4 else 9990
+        elif not work[w.FLAGS] & NOTE_DEATHS:
             self._chance = chance_of(TABLE, work[w.VALUE])
 
     def best(self, game):

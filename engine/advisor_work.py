@@ -9,7 +9,7 @@ uses the same indices.
 """
 
 # The question.
-FLAGS = 0  # the rules, and 128 while merchants may come
+FLAGS = 0  # the rules, MAY_TRADE, and NOTE_DEATHS when nothing can win
 STATE = 1  # health, limit and weapon, as in an outcome
 FACED = 2  # cards faced this turn
 USED = 3  # 1 after a potion this turn
@@ -19,8 +19,8 @@ HIDDEN = 6  # how many of them the player has not seen
 
 # The search.
 DEPTH = 7  # frames in use; 0 when no pass is under way
-BEST = 8  # best score found, 0 for none, -1 when a loss is certain
-BEST_OUTCOME = 9  # the root's outcome that leads to it, 0 for avoiding
+BEST = 8  # best score found, 0 for none; below or 0 when nothing can win
+BEST_OUTCOME = 9  # the root's outcome that leads to it, AVOID or DIES with its first action
 ROOT_OUTCOME = 10  # the root's outcome that is being searched
 WIDTH = 11  # outcomes of a room that are tried; 99 after a buffer was full
 TARGET = 12  # the score that cannot be beaten

@@ -18,14 +18,27 @@ try:
 except ImportError:
     const = int  # CPython folds nothing, and needs no hint
 
-from engine.rules import BINDING_WEAPONS, EQUAL_SLAYS, LAST_POTION_BONUS, ONE_POTION
+from engine.rules import (
+    BINDING_WEAPONS,
+    DECK_ONLY_LOSS,
+    EQUAL_SLAYS,
+    LAST_POTION_BONUS,
+    ONE_POTION,
+)
+
+# Beside the rules in ``flags``.
+MAY_TRADE = const(128)  # a merchant may still come
+NOTE_DEATHS = const(256)
 
 # Places in ``stack``, behind the two levels to which a turn goes back.
+DEATH = const(4)  # the best score of a death in the room, cards behind it left aside, and from bit
+# 0 its first action in three bits
 PAUSED = const(5)  # where a room goes on: depth, first action, end, tried; 0 at its beginning
 TRIED = const(6)
 
 _FRESH = const(0x1E0)  # the limit of a weapon that has slain nothing, in an outcome
 _BORROWED = const(0x2220)  # the bits behind health, limit and weapon
+NO_DEATH = const(-8192)
 _STEP = const(64)  # options that are tried in one go; a room may have four times as many
 
 
@@ -43,10 +56,11 @@ def some_outcomes(room, state, faced, used, flags, pool, start, stack):
     when the room is left half done: then call it again with the same arguments.
 
     ``room``: four cards, 0 for none. ``state``: health, limit and weapon as in an outcome.
-    ``faced``: cards faced this turn, ``used``: 1 after a potion. ``flags``: the rules, and 128 when
-    a merchant may still come. ``stack``: 7 ints; PAUSED is 0 to begin a room, and at its end TRIED
-    has grown by the options tried. At most 32 outcomes are written, none of a sequence that kills.
-    A room of fewer than four cards has at most one, the best score.
+    ``faced``: cards faced this turn, ``used``: 1 after a potion. ``flags``: the rules, MAY_TRADE
+    and NOTE_DEATHS. ``stack``: 7 ints; PAUSED is 0 to begin a room, and at its end TRIED has grown
+    by the options tried. At most 32 outcomes are written, none of a sequence that kills: with
+    NOTE_DEATHS the best of those is in DEATH. A room of fewer than four cards has at most one, the
+    best score.
     """
     mask = 0
     left = 0
@@ -62,7 +76,7 @@ def some_outcomes(room, state, faced, used, flags, pool, start, stack):
     if not last_room:
         left = 3 - faced
     binding = 0 if last_room else flags & BINDING_WEAPONS
-    merchants = flags & 128
+    merchants = flags & MAY_TRADE
     health = state & 31
     limit = state >> 5 & 15
     weapon = state >> 9 & 15
@@ -82,6 +96,8 @@ def some_outcomes(room, state, faced, used, flags, pool, start, stack):
         option = 8  # this level is done
         enough += tried
         stack[PAUSED] = 0
+    else:
+        stack[DEATH] = NO_DEATH
     while True:
         if option > 7:
             if depth == 0:
@@ -134,6 +150,14 @@ def some_outcomes(room, state, faced, used, flags, pool, start, stack):
                     new_health = health - strength + weapon
                 new_limit = strength
             if new_health <= 0:
+                if flags & NOTE_DEATHS:
+                    if not flags & DECK_ONLY_LOSS:
+                        for index in range(4):
+                            if mask >> index & 1 and index != place and room[index] < 0x20:
+                                new_health -= room[index] & 15
+                    new_health = new_health << 3 | (first if depth else place | bare << 2)
+                    if new_health > stack[DEATH]:
+                        stack[DEATH] = new_health
                 continue
         elif card < 0x30:
             option += 2

@@ -14,6 +14,9 @@ import numpy as np
 from desktop.train.compiled import compiled
 from engine import advisor_work as w
 
+_bound = compiled("engine.endgame").bound
+_lost = compiled("engine.endgame").lost
+_play_for_points = compiled("engine.endgame").play_for_points
 _search = compiled("engine.endgame").search_step
 _evaluate = compiled("engine.evaluate").evaluate_step
 _outcomes = compiled("engine.room_outcomes").outcomes
@@ -23,7 +26,7 @@ _shuffle = compiled("engine.shuffle").shuffle
 
 # What ``play`` writes of a game.
 SCORE, END, WORK, TURNS = range(4)
-# How a game ended: the last room, death, or where ``fast`` allows it a win found or a loss proven.
+# How a game ended: the last room, death, or where ``fast`` allows it a win found or a loss proved.
 LAST_ROOM, DEATH, FOUND, LOST = range(4)
 _AVOID = 8
 _MEMORYLESS = 1 << 20  # beside the flags: the bottom counts as hidden
@@ -100,6 +103,17 @@ def lay_out(line, head, tail, hidden, flags, counts, order, seen):
 
 
 @numba.njit
+def _points(work, frames, pool, memory, order, room, spare, stack, effort):
+    """The outcome of a room to choose where nothing can win, 0 when none was found."""
+    _play_for_points(work)
+    more = 1
+    stack[:] = 0
+    while more and (work[w.EFFORT] < effort or work[w.BEST_OUTCOME] == 0):
+        more = _search(work, frames, pool, memory, order, room, spare, stack)
+    return work[w.BEST_OUTCOME]
+
+
+@numba.njit
 def play(flags, seed, table, line, tail, effort, fast, result, chances):
     """Play the dungeon ``line[0]`` to ``line[tail - 1]`` to its end; fills ``result``.
 
@@ -144,34 +158,33 @@ def play(flags, seed, table, line, tail, effort, fast, result, chances):
         lay_out(line, head, tail, hidden, flags, counts, order, seen)
         chosen = 0
         lost = 0
-        if cards < 2 or (hidden < 4 and not flags & 2 and effort):
+        if cards < 4 or (hidden < 4 and not flags & 2 and effort):
             more = 1
             while more and (work[w.EFFORT] < effort or room[3] == 0):
                 more = _search(work, frames, pool, memory, order, room, spare, stack)
                 if fast and work[w.BEST]:
                     break
             result[WORK] = work[w.EFFORT]
-            if work[w.BEST]:
-                chances[turn] = 10000 if hidden < 2 else 9990
-                if room[3] == 0 or (fast and hidden < 2):
+            chosen = work[w.BEST_OUTCOME]
+            if chosen:
+                chances[turn] = 10000 if hidden < 2 or cards < 4 else 9990
+                if room[3] == 0 or (fast and (hidden < 2 or cards < 4)):
                     result[SCORE] = work[w.BEST]
                     result[END] = LAST_ROOM if room[3] == 0 else FOUND
                     result[TURNS] = turn + 1
                     return
-                chosen = work[w.BEST_OUTCOME] if work[w.BEST_OUTCOME] else _AVOID << 15
-            elif more == 0 and work[w.WIDTH] < 99 and hidden < 2 and not (may and flags & 2):
-                chances[turn] = 0
+            elif more == 0 and _lost(work):
                 lost = 1
-                if fast:
-                    result[SCORE] = 0
-                    result[END] = LOST
-                    result[TURNS] = turn + 1
-                    return
-        if room[3] == 0:
-            result[SCORE] = 0
-            result[END] = LAST_ROOM
-            result[TURNS] = turn
-            return
+        elif table.shape[0] > 1:
+            lost = 1 if _bound(room, order, 0, cards, state, rules) <= 0 else 0
+        if lost:
+            chances[turn] = 0
+            if fast:
+                result[SCORE] = 0
+                result[END] = LOST
+                result[TURNS] = turn + 1
+                return
+            chosen = _points(work, frames, pool, memory, order, room, spare, stack, effort)
         if chosen == 0 and table.shape[0] == 1:
             end = _outcomes(room, state, 0, 0, rules, pool, 0, stack)
             for index in range(end):
@@ -184,9 +197,11 @@ def play(flags, seed, table, line, tail, effort, fast, result, chances):
                 pass
             chosen = work[w.CHOSEN]
             chances[turn] = _chance_of(table, work[w.VALUE]) if chosen and not lost else 0
-        turn += 1
         if chosen == 0:
-            result[SCORE] = 0
+            chosen = _points(work, frames, pool, memory, order, room, spare, stack, effort)
+        turn += 1
+        if chosen & 31 == 0 and chosen >> 15 != _AVOID:
+            result[SCORE] = work[w.BEST]
             result[END] = DEATH
             result[TURNS] = turn
             return
