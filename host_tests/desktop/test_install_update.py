@@ -12,6 +12,7 @@ from desktop.sim.session import Session
 from desktop.vm import testing, walk
 from desktop.vm.memory import Badge
 from desktop.vm.run import VmError
+from desktop.vm.script import Script
 from host_tests.desktop.install_tools import (
     ShortCable,
     copied_sources,
@@ -180,3 +181,21 @@ def test_an_earlier_source_that_hides_a_compiled_module_is_named(badge, zips, te
     told = caught.value.output
     assert "page OLD FILE IN THE WAY" in told
     assert "lib/record/codec.py is read instead of the new .mpy file" in told
+
+
+@pytest.mark.parametrize("path", ["lib/ui/room.py", "lib/ui/room/room.py", "lib/badge/buttons.py"])
+def test_an_earlier_source_is_named_or_harmless(badge, zips, path):
+    """One that lies where a folder lies today is not read. Beside a compiled module of its name it
+    is, in the middle of a game too, and then the page names that file and says what to do: what
+    else it could say, such as to copy the folder lib again, would not help."""
+    drag_for_vm(zips["cp10"], badge.drive)
+    (badge.drive / path).write_bytes(LEFT[".py"])
+    if path == "lib/ui/room.py":
+        assert badge.play(walk.into_a_room(Script().wait(800)))
+        return
+    with pytest.raises(VmError) as caught:
+        badge.play(walk.into_a_room(Script().wait(800)))
+    told = caught.value.output
+    assert "page OLD FILE IN THE WAY" in told
+    assert path + " is read instead of the new .mpy file" in told
+    assert "Delete it" in told and "is not on the badge" not in told

@@ -166,6 +166,29 @@ class Screen:
                         found.append("%s lies over %s" % (name(layer, k), name(*other[:2])))
         return found
 
+    def crowds(self, gap=2):
+        """Which words stand closer than ``gap`` clear pixels to another row's word or to an icon on
+        the same height, or to the left or right edge of the screen, as sentences; none is well."""
+        found = []
+        marks = []
+        for layer in self.layers:
+            if layer.kind != PLATE:
+                for k, (_, _, _, seen, _) in enumerate(layer.tiles):
+                    if seen:
+                        marks.append((layer, k, _box(seen)))
+        for layer, k, box in marks:
+            if layer.kind == ICON:
+                continue
+            if box[0] < gap or box[2] >= WIDTH - gap:
+                found.append("%s stands at the edge" % name(layer, k))
+            for other, i, near in marks:
+                if other is layer or near[1] > box[3] or box[1] > near[3]:
+                    continue
+                between = max(near[0] - box[2], box[0] - near[2]) - 1
+                if between < gap:
+                    found.append("%s runs into %s" % (name(layer, k), name(other, i)))
+        return found
+
 
 def _solid(grid):
     """Whether a grid is a plate: of an ink, large, and filled in its middle."""

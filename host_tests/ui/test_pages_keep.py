@@ -174,19 +174,19 @@ def test_b_deletes_letters_and_then_leads_back(reader):
 
 
 def test_own_rules_are_played_and_have_no_table(reader):
-    """A changes a rule, START plays under them; the end says that they have no table."""
+    """A changes a rule, START plays under them; the end says that no score is kept."""
     reader.open("PLAY")
     press(reader, "up", "a", to="house_rules")
     assert reader.sees("As in CLASSIC: it counts.")
     reader.check()
     press(reader, "up", "a")
-    assert reader.sees("These have no table.")
+    assert reader.sees("With these no score is kept.")
     reader.check()
     press(reader, "start", after=1200, to="room")
     flags = rules.CLASSIC ^ rules.DECK_ONLY_LOSS
     assert reader.game.rules == flags
     lose(reader)
-    assert reader.sees("OWN RULES") and reader.sees("They have no table.")
+    assert reader.sees("OWN RULES") and reader.sees("Their scores are not kept.")
     assert counts(reader) == NOTHING
     seed = reader.game.seed
     press(reader, "a", after=1200, to="room")

@@ -85,9 +85,9 @@ def test_the_row_of_settings_is_remembered(reader):
     """Credits and the title lead back to the row that was left."""
     reader.open("SETTINGS")
     press(reader, "up", "a", "b", to="settings")
-    assert reader.app.director.screen.kept[0] == 6
+    assert reader.app.director.screen.kept[0] == 7
     press(reader, "up", "up", "b", "a")
-    assert reader.app.director.screen.kept[0] == 4
+    assert reader.app.director.screen.kept[0] == 5
 
 
 def test_the_row_of_new_game_is_remembered(reader):
@@ -101,7 +101,7 @@ def test_the_row_of_new_game_is_remembered(reader):
     assert reader.sees("Two traders (46 cards)")
     press(reader, "down", "down", "a", to="house_rules")
     press(reader, "b")
-    assert reader.sees("table and no best score.")
+    assert reader.sees("rules are not kept.")
 
 
 def test_a_page_over_a_room_leads_back_to_the_menu_row_and_the_card(reader):

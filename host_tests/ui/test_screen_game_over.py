@@ -18,8 +18,7 @@ def test_a_loss_adds_up_line_by_line(reader):
     """Health and the foes left are on the page, and the band says where it ended."""
     end(reader, LOST)
     game = reader.game
-    assert reader.read()[0].startswith("SLAIN IN ROOM %d" % game.turn)
-    assert reader.sees("of 15")
+    assert reader.read()[0] == "SLAIN IN ROOM %d OF 15" % game.turn
     assert reader.sees("health")
     assert reader.sees(str(game.health))
     assert reader.sees(str(game.score() - game.health))
@@ -163,7 +162,7 @@ def test_neighbours_in_the_table_are_named(reader):
             break
     end(reader, better)
     assert reader.sees("beats ROB %d" % worst)
-    assert reader.sees("best ANN %d" % WON["score"])
+    assert reader.sees("beat ANN %d" % WON["score"])
     assert reader.sees("2nd")
     reader.check()
 
@@ -181,4 +180,30 @@ def test_an_ace_that_killed_is_named(reader, ace):
     picture = reader.session.picture()
     card = {picture.getpixel((x, y)) for x in range(4, 54) for y in range(40, 78)}
     assert len(card) >= 5, "nobody is drawn on the card"
+    reader.check()
+
+
+@pytest.mark.parametrize(
+    ("past", "game", "praised"),
+    [
+        ((), LOST, False),  # the first game, lost: it is the best there is, and nothing to praise
+        ((), WON, True),
+        ((WON,), LOST, False),
+        ((LOST,), WON, True),
+    ],
+)
+def test_praise_is_for_what_deserves_it(reader, past, game, praised):
+    """A win, or a score that beats another, is praised and heard; else the page says what to
+    beat."""
+    settings.change_initials(reader.app.save, b"ANN")
+    for one in past:
+        reader.past_game(one["rules"], one["seed"], one["moves"])
+    heard = []
+    reader.app.speaker.play = lambda sound, *more: heard.append(sound)
+    end(reader, game)
+    sounds = reader.session.modules["ui.core.sounds"]
+    assert reader.sees("the best yet!") == praised == (sounds.RECORD in heard)
+    best = table_of(reader.app.save, 0).score(0)
+    if not praised:
+        assert reader.sees("beat ANN %d" % best if past else "now beat %d" % best)
     reader.check()

@@ -5,7 +5,8 @@
 
 import pytest
 
-from engine import rules
+from engine import rules, seedcode
+from engine.cards import deck_from_text
 from host_tests.ui.screen_reader import presser
 
 press = presser(120)
@@ -39,8 +40,8 @@ def test_b_leads_back_to_the_entry_that_was_opened(reader):
 def test_new_game_tells_about_each_set_of_rules(reader):
     """The panel speaks of the rules under the cursor, in whole words on the screen."""
     press(reader, "down", "a")
-    last = "table and no best score."
-    for words in ("The card game of 2011.", "Two traders", "A perfect game is 20.", last):
+    last = "rules are not kept."
+    for words in ("The card game of 2011.", "Two traders", "The most is 20 points.", last):
         assert reader.sees(words)
         reader.check()
         press(reader, "down")
@@ -118,3 +119,15 @@ def test_the_ring_of_a_hold_is_whole_and_stands_round_its_key(reader, way):
     assert 0 <= ring.x + 1 and ring.y + 15 <= 128
     middle = ring.x + 3, ring.y + 2
     assert [one.width for one in shown if (one.x, one.y) == middle] == [11]
+
+
+def test_pause_shows_the_code_to_read_out(reader):
+    """The dungeon that is played has a code, as NEW GAME takes it; one without a seed has none."""
+    press(reader, "down", "a", "a", after=900)
+    press(reader, "start", after=300)
+    assert reader.sees("code " + seedcode.encode(reader.game.seed))
+    reader.check()
+    press(reader, "b", after=400)
+    reader.game.deal_cards(rules.CLASSIC, deck_from_text("2d 3c 5h 8h"), 1)
+    press(reader, "start", after=300)
+    assert reader.screen == "pause" and not reader.sees("code")

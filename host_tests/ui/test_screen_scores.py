@@ -61,7 +61,7 @@ def test_the_page_opens_on_the_rules_played_last(reader):
     press(reader, "b")
     go(reader, "high_scores")
     assert reader.read()[0] == "MERCHANT"
-    assert reader.sees("OWN RULES have no table.")
+    assert reader.sees("OWN RULES keep no scores.")
     reader.check()
     press(reader, "b")
     go(reader, "high_scores")
@@ -107,8 +107,8 @@ def test_all_rows_can_be_reached_when_the_record_is_in_trouble(reader):
     ("memory", "words"),
     [
         (b"\xff" * 2048, "No record is here: your first"),
-        (b"Other program's settings" * 80, "Another program's data is here."),
-        (b"Scn\xd1\x01" + b"\x00" * 500, "The record is damaged. A new one"),
+        (b"Other program's settings" * 80, "Here is another program's data"),
+        (b"Scn\xd1\x01" + b"\x00" * 500, "The record is damaged: your"),
     ],
 )
 def test_the_page_says_what_is_wrong_with_the_record(badge, memory, words):

@@ -5,9 +5,15 @@
 
 import pytest
 
+from desktop.scene_setup import finish
+from desktop.setup.environment import ROOT
 from desktop.sim.player import Player
 from desktop.sim.program import Program
+from engine import rules
 from host_tests.ui.error_page_reader import read, told
+from host_tests.ui.known_games import GAMES
+
+SPRITES = ROOT / "sprites"
 
 FAULTS = {
     "memory": (MemoryError("memory allocation failed, allocating 1024 bytes"), "OUT OF MEMORY"),
@@ -156,3 +162,44 @@ def test_a_fault_that_comes_again_is_told_again(playing):
         assert read(session)[0] == "THE GAME STUMBLED"
         again(session)
     assert Player(session).screen == "title"
+
+
+@pytest.mark.parametrize("known", ["won", "lost"])
+@pytest.mark.parametrize("sheet", sorted(path.stem for path in SPRITES.glob("*.bmp")))
+def test_a_game_that_ended_is_counted_whatever_sheet_is_missed_then(badge, drive, sheet, known):
+    """A sheet goes bad while the last room is played: whether a page misses it or not, the game
+    stands in its table after the power was off."""
+    session = badge(root=drive, seeds=(42,))
+    session.run(800)
+    game = next(one for one in GAMES if one["rules"] == rules.CLASSIC and one["state"] == known)
+    app = session.globals["app"]
+    session.load("ui.core.game_flow").begin(app, game["rules"], game["seed"], False)
+    session.run(1000)
+    path = drive / "sprites" / (sheet + ".bmp")
+    data = path.read_bytes()
+    path.unlink()
+    for move in game["moves"][:-1]:
+        app.game.play(move)
+    app.director.go("room", "back")
+    session.run(900)
+    finish(session, game["moves"][-1], 4000)
+    if sheet == "big":
+        assert "SPRITES/BIG.BMP IS NOT ON THE BADGE." in told(session)
+    path.write_bytes(data)
+    session.restart()
+    session.run(900)
+    table = session.load("record.table").table_of(session.globals["app"].save, 0)
+    assert table.count == 1 and table.score(0) == game["score"]
+
+
+def test_a_room_that_misses_its_blow_says_so_before_a_card_is_faced(badge, drive):
+    """The sheet of a blow is read with the room: no game breaks at its first blow."""
+    session = badge(root=drive, seeds=(42,))
+    session.run(800)
+    path = drive / "sprites" / "slash.bmp"
+    path.unlink()
+    player = Player(session)
+    player.open("PLAY")
+    session.run(400).tap("a").run(900)
+    assert "SPRITES/SLASH.BMP IS NOT ON THE BADGE." in told(session)
+    assert player.app.run.game.move_count == 0

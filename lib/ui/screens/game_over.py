@@ -45,7 +45,7 @@ class Page(Screen):
         if argument is not None:
             # The scores, when they are opened next, show this game.
             app.director.kept["high_scores"] = (preset, place) if place >= 0 else None
-            if place >= 0:
+            if place >= 0 and (game.score() > 0 or place + 1 < table_of(app.save, preset).count):
                 app.speaker.play(sounds.RECORD)
         self._initials = None
         score_summary.draw(group, app.sheets, game, Tally(game))
@@ -87,24 +87,28 @@ class Page(Screen):
         )
         letters = settings.initials(app.save)
         self._initials = Initials(self.group, sheets, 34, _PANEL_Y + 2, letters)
-        first = "on the table!" if place else "the first one!"
-        if place + 1 < table.count:
-            first = "beats " + _entry(table, place + 1)
-        second = "the best yet!"
-        colour = palette.AMBER
+        # Praise for a win and for whoever beats somebody; else what is to be beaten.
+        beaten = place + 1 < table.count
+        goal = "beat " + _entry(table, 0) if place else "now beat %d" % table.score(0)
+        first = "beats " + _entry(table, place + 1) if beaten else goal
+        second = goal
+        colour = palette.FOG
         if bytes(letters) == b"AAA":
             # Whoever has not given a name yet does not know how.
             second = "arrows: name"
-        elif place:
-            second = "best " + _entry(table, 0)
-            colour = palette.FOG
+            colour = palette.AMBER
+        elif place == 0 and (beaten or table.won(0)):
+            second = "the best yet!"
+            colour = palette.AMBER
+        elif not beaten:
+            first = "your first" if place == 0 else "you are in!"
         self._write(0, 84, first, palette.FOG)
         self._write(1, 84, second, colour)
 
     def _no_rank(self, preset):
         """Why there is no place in a table."""
         app = self.app
-        first = "NOT IN A TABLE"
+        first = "NOT RANKED"
         second = "Only a fresh dungeon counts."
         if app.run.practice:
             first = "PRACTICE"
@@ -113,7 +117,7 @@ class Page(Screen):
             second = "It counts as a lost game." if preset >= 0 else "It counts nowhere."
         elif preset < 0:
             first = "OWN RULES"
-            second = "They have no table."
+            second = "Their scores are not kept."
         elif table_of(app.save, preset).count == 10:
             first = "NOT AMONG THE BEST TEN"
             second = "The tenth has %d." % table_of(app.save, preset).score(9)

@@ -24,7 +24,8 @@ from ui.widgets.presets import NAMES
 _ROWS = 10
 _SHORT = 8  # rows that are left when two lines below them are about the record
 _TOP = 15
-_PITCH = 10
+_PITCH = 9
+_LEGEND_Y = 107
 
 
 class Page(Screen):
@@ -56,14 +57,14 @@ class Page(Screen):
         self._rows = []
         for i in range(_SHORT if trouble or own else _ROWS):
             y = _TOP + _PITCH * i
-            rank = sheets.glyphs5.put(group, palette.FOG, 4, y + 1, 2)
-            name = sheets.glyphs5.put(group, palette.WHITE, 20, y + 1, 3)
-            score = sheets.glyphs6.put(group, palette.WHITE, 41, y, 4)
-            room = sheets.glyphs5.put(group, palette.FOG, 72, y + 1, 3)
-            code = sheets.glyphs5.put(group, palette.FOG, 96, y + 1, 6)
-            crown = sheets.icons.put(group, palette.MINT, 74, y + 3, 1, icons.CROWN)
-            lamp = sheets.icons.put(group, palette.FOG, 140, y + 1, 1, icons.LAMP)
-            glass = sheets.ranks.put(group, palette.FOG, 148, y + 1, 1, HOURGLASS)
+            rank = sheets.glyphs5.put(group, palette.FOG, 3, y + 1, 2)
+            name = sheets.glyphs5.put(group, palette.WHITE, 18, y + 1, 3)
+            score = sheets.glyphs6.put(group, palette.WHITE, 38, y, 4)
+            room = sheets.glyphs5.put(group, palette.FOG, 68, y + 1, 7)
+            code = sheets.glyphs5.put(group, palette.FOG, 108, y + 1, 6)
+            crown = sheets.icons.put(group, palette.MINT, 68, y + 2, 1, icons.CROWN)
+            lamp = sheets.icons.put(group, palette.FOG, 143, y + 1, 1, icons.LAMP)
+            glass = sheets.ranks.put(group, palette.FOG, 151, y + 1, 1, HOURGLASS)
             self._rows.append((rank, room, code, lamp, glass, name, score, crown))
         if trouble:
             for i in range(2):
@@ -71,11 +72,15 @@ class Page(Screen):
                 if words:
                     x = 80 - 5 * len(words) // 2
                     colour = palette.FOG if writer.status == BLANK else palette.EMBER
-                    header_footer.text(group, sheets.glyphs5, words, x, 97 + 9 * i, colour)
+                    header_footer.text(group, sheets.glyphs5, words, x, 88 + 9 * i, colour)
         elif own:
             header_footer.text(
-                group, sheets.glyphs5, "OWN RULES have no table.", 20, 99, palette.AMBER
+                group, sheets.glyphs5, "OWN RULES keep no scores.", 18, 93, palette.AMBER
             )
+        sheets.icons.put(group, palette.FOG, 3, _LEGEND_Y, 1, icons.LAMP)
+        header_footer.text(group, sheets.glyphs5, "a hint", 11, _LEGEND_Y, palette.FOG)
+        sheets.ranks.put(group, palette.FOG, 56, _LEGEND_Y, 1, HOURGLASS)
+        header_footer.text(group, sheets.glyphs5, "was switched off", 64, _LEGEND_Y, palette.FOG)
         self._empty = header_footer.text(
             group, sheets.glyphs5, "No game has been scored yet.", 10, 50, palette.FOG
         )
@@ -126,7 +131,7 @@ class Page(Screen):
             pen.on(score)
             pen.number(table.score(place), 4)
             if not won:
-                header_footer.write(room, "r%d" % table.rooms(place))
+                header_footer.write(room, "room %d" % table.rooms(place))
             header_footer.write(code, seedcode.encode(table.seed(place)))
         for k in range(len(row)):
             colour = palette.FOG

@@ -62,7 +62,7 @@ class Page(Screen):
                 paint(value, palette.MINT)
         preset = preset_of(flags)
         if preset < 0:
-            header_footer.write(self._rank, "These have no table.")
+            header_footer.write(self._rank, "With these no score is kept.")
         else:
             header_footer.write(self._rank, "As in %s: it counts." % NAMES[preset])
 

@@ -44,13 +44,13 @@ PAGES = (
         "against a sword of 5 costs\n"
         "4. If the blade is better,\n"
         "it costs nothing."),
-    ("THE LIMIT FALLS", b"\x28\x1d\x0c\x0b",
-        "Each kill wears a weapon:\n"
-        "after it, it slays only\n"
-        "weaker foes. King slain:\n"
-        "queen and below. See the\n"
-        "ladder below the cards. A\n"
-        "new weapon slays anything."),
+    ("KILLS WEAR A WEAPON", b"\x28\x1d\x0c\x0b",
+        "After a kill a weapon only\n"
+        "slays weaker foes. After a\n"
+        "king: Q & below. The lit\n"
+        "ranks at the bottom show\n"
+        "what it slays. A new one\n"
+        "slays anything."),
     ("POTIONS", b"\x32\x36\x3a",
         "A potion gives back its\n"
         "value; you never have more\n"
@@ -67,9 +67,9 @@ PAGES = (
         "LAST: none are left below."),
     ("THE END", b"\x0e\x1e",
         "Alive, your score is your\n"
-        "health. With 20 left and a\n"
-        "potion as the last card,\n"
-        "add the potion: up to 30.\n"
+        "health. If the last card\n"
+        "is a potion and you end at\n"
+        "20, its value counts too.\n"
         "Dead, it is your health\n"
         "minus all foes left."),
     ("OTHER RULES", b"\x41\x42\x38",

@@ -41,11 +41,11 @@ class Page(Screen):
             y = _TOP + _PITCH * i
             row = [header_footer.text(group, sheets.glyphs6, presets.NAMES[i], 7, y + 2)]
             for k in range(presets.SKULLS[i]):
-                row.append(sheets.icons.put(group, palette.FOG, 84 + 9 * k, y + 3, 1, icons.SKULL7))
+                row.append(sheets.icons.put(group, palette.FOG, 83 + 8 * k, y + 3, 1, icons.SKULL7))
             if i != OWN:
                 table = table_of(app.save, i)
                 words = "best %d" % table.score(0) if table.count else "new"
-                x = 154 - 5 * len(words)
+                x = 156 - 5 * len(words)
                 row.append(header_footer.text(group, sheets.glyphs5, words, x, y + 3))
             self.menu.rows.append(row)
         lay(group, shape(156, 43, 2), palette.NIGHT, 2, _PANEL_Y)

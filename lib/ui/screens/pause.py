@@ -8,6 +8,7 @@ It opens over a room and takes its place. Giving up cannot be undone, so A must 
 """
 
 from badge import buttons as b
+from engine import seedcode
 from record import autosave, lifecycle
 from ui.core.screen import Screen
 from ui.draw import palette
@@ -32,7 +33,7 @@ class Page(Screen):
         self.root = self._frame.root
         body = self._frame.body(1)
         self.menu = Menu(body, app.sheets, _WORDS, 16, 15, 100)
-        self._kept = app.sheets.glyphs5.put(body, palette.FOG, 4, 107, 26)
+        self._kept = app.sheets.glyphs5.put(body, palette.FOG, 4, 107, 30)
         self._hold = Hold(body, app.sheets, -1, header_footer.FOOT_Y - 3)
         self._next = ""  # the page that was chosen
 
@@ -45,6 +46,13 @@ class Page(Screen):
         pen.text(b"kept up to room " if room else b"not kept yet")
         if room:
             pen.number(room)
+        game = self.app.game
+        if game.seeded:
+            # To be read out to somebody: NEW GAME takes it behind SELECT.
+            pen.blank(19)
+            pen.text(b"code ")
+            for i in range(6):
+                pen.put(ord(seedcode.letter(game.seed, i)) - 32)
         pen.end()
         pen.show(self._frame.title, b"          PAUSE")
         self.menu.choose(self.kept if argument == "back" and self.kept else _GO_ON)

@@ -17,7 +17,7 @@ from ui.widgets.hold import Hold
 from ui.widgets.menu import Menu
 
 _NAMES = (
-    "Sound", "Lights", "Brightness", "Dims after", "Motion", "Hints", "Erase scores", "Credits",
+    "SOUND", "LIGHTS", "BRIGHTNESS", "DIMS AFTER", "MOTION", "HINTS", "ERASE SCORES", "CREDITS",
 )  # fmt: skip
 _VALUES = (
     ("off", "soft", "middle", "loud"),
@@ -27,12 +27,12 @@ _VALUES = (
     ("full", "fast"),
     ("never", "allowed"),
     ("hold A", "erased"),
-    ("open",),
+    ("read",),
 )
 _ROWS = b"\x00\x01\x02\x08\x03\x04"  # the settings of the first rows, in record.settings.NAMES
 _ERASE, _CREDITS = 6, 7  # rows; those above are settings
 _TOP = 15
-_PITCH = 9
+_PITCH = 9  # no letter of a row reaches below the line
 _STATUS_Y = 89
 
 

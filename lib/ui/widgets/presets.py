@@ -13,12 +13,12 @@ SKULLS = b"\x02\x01\x03\x00"  # how hard it is, as measured
 SPRITES = b"\x1d\x41\x38\x00"  # cards: Lich King, Peddler, Jug, and a card's back
 # Four lines each.
 LINES = (
-    "The card game of 2011.", "One potion each room.",
-    "20 left and a potion", "last: up to 30 points.",
+    "The card game of 2011.", "One potion a room heals.",
+    "End on a potion with 20", "health: it adds points.",
     "Two traders (46 cards)", "pay health for a weapon.",
-    "Drink every potion.", "Avoided rooms get mixed.",
-    "No weapon may be the", "card you leave behind.",
-    "One potion each room.", "A perfect game is 20.",
+    "Every potion heals.", "Avoided rooms get mixed.",
+    "The hardest: no weapon", "may be left behind.",
+    "One potion a room heals.", "The most is 20 points.",
     "Seven rules, each on or", "off, as you like them.",
-    "What is no preset has no", "table and no best score.",
+    "Scores under your own", "rules are not kept.",
 )  # fmt: skip

@@ -29,21 +29,21 @@ def draw(group, sheets, game, tally):
     last = (rules.deck_size(game.rules) + 2) // 3
     band = palette.STONE
     ink = palette.WHITE
-    dull = palette.PAPER
-    tail = "of %d" % last
+    where = " IN ROOM %d OF %d" % (tally.rooms, last)
     if game.state == WON:
         band = palette.MINT
-        ink = dull = palette.INK
+        ink = palette.INK
         words = "DUNGEON CLEARED"
-        tail = "%d rooms" % last
     elif game.state == LOST:
         band = palette.BLOOD
-        words = "SLAIN IN ROOM %d" % tally.rooms
+        words = "SLAIN" + where
     else:
-        words = "GAVE UP IN ROOM %d" % tally.rooms
+        words = "GAVE UP" + where
     header_footer.band(group, header_footer.TOP, 0, band)
     header_footer.text(group, sheets.glyphs6, words, 3, 2, ink)
-    header_footer.text(group, sheets.glyphs5, tail, _END - 5 * len(tail), 3, dull)
+    if game.state == WON:
+        words = "%d rooms" % last
+        header_footer.text(group, sheets.glyphs5, words, _END - 5 * len(words), 3, ink)
     _portrait(group, sheets, game)
     _sum(group, sheets, game, tally)
 
