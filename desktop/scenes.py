@@ -165,6 +165,8 @@ ROOMS = (
     ("room-sum", then(room(AXE, (0, 1, 2), 0), ("up", 40, 400)), {}),
     ("room-sum-potion", then(room(AXE, (0, 1, 2), 3), ("up", 40, 400)), {}),
     ("room-sum-weapon", then(room(AXE, (0, 1, 2), 2), ("up", 40, 400)), {}),
+    ("room-swap", room("Td 3d 5d 5c 9h 7h 4c", (0,), 1), {}),
+    ("room-dead-key", held(room(AXE), "b", 40), {}),
     ("room-why", then(room(AXE), ("select", 40, 400)), {}),
     ("room-stay", then(room(AXE), ("select", 700, 1200), ("select", 40, 400)), {}),
 )
@@ -198,6 +200,7 @@ MOTIONS = (
     ("motion-avoid-back", then(room(AXE), ("select", 500, 60)), {}),
     ("motion-avoid-sweep", then(room(AXE), ("select", 640, 120)), {}),
     ("motion-hold-lethal", held(DEADLY, "b", 400), {}),
+    ("motion-hold-hint", held(room(AXE), "up", 400), {}),
     ("motion-death-100", ended("As Kc 2d 3d 4d", (0 | 4, 1 | 4), wait=100), {}),
     ("motion-death-500", ended("As Kc 2d 3d 4d", (0 | 4, 1 | 4), wait=500), {}),
     ("motion-death-ace", ended("Ks As 2d 3d 4d", (0 | 4, 1 | 4), wait=700), {}),

@@ -7,6 +7,7 @@ It looks at the program only to see where the cursor stands and what lies where,
 on the screen.
 """
 
+from engine.cards import is_weapon
 from engine.game import AVOID, BARE
 
 DEALT = 700  # ms after which every deal, with its 150 ms of grace, is over
@@ -53,12 +54,21 @@ class Player:
         else:
             self.go_to(action & 3)
             key = "b" if action & BARE else "a"
-            health = self.game.health_after(action)
-            if health <= 0:
+            if self.is_grave(action):
                 self.session.hold(key, 700)
             else:
                 self.session.tap(key)
         self.session.run(DEALT)
+
+    def is_grave(self, action):
+        """Whether the keys of an action must be held: it avoids, it kills, or it gives a weapon
+        that has slain nothing away for a lower one."""
+        game = self.game
+        if action == AVOID or game.health_after(action) <= 0:
+            return True
+        card = game.room[action & 3]
+        fresh = game.weapon if game.limit == 0 else 0
+        return is_weapon(card) and card & 15 < fresh & 15
 
     def play(self, actions):
         """Do several actions; returns how many there were."""

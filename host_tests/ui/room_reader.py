@@ -28,6 +28,12 @@ class RoomReader(ScreenReader):
         """The lines in the box of A, or of B if ``second``."""
         return self.read(80, 73, 160, 88) if second else self.read(0, 73, 80, 88)
 
+    def swap(self):
+        """(old, new) value in the box of A, as they are written."""
+        cells = [(x, tile) for tile, x, y in self.tiles("ranks") if x < 80 and 73 <= y < 88]
+        old = "".join(_RANKS[tile] for x, tile in sorted(cells) if x < 40)
+        return old, "".join(_RANKS[tile] for x, tile in sorted(cells) if x >= 40)
+
     def select(self):
         """The word that says what SELECT does."""
         return " ".join(self.read(134, 0, 160, 14))

@@ -95,8 +95,9 @@ class _Scanner:
         self._state = bytearray(count)
         self._next = machine.us + self._interval
         machine.scanners.append(self)
-        # A key that is down when the scanner is made gives an event at once.
-        self._scan(machine.us)
+        # A key that is down when the scanner is made gives an event at once. On a badge that is
+        # long before the first screen; here building it takes no time: the event is a bit older.
+        self._scan(machine.us - 1000)
 
     def _reads(self):
         raise NotImplementedError

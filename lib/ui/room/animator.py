@@ -36,7 +36,8 @@ READY, FACING, CHAINED, SWEEPING, DEALING, ENDING = range(6)
 class Animator:
     """The ``view`` of a room in motion.
 
-    ``phase`` is one of the six above, ``open`` the moment (ms) at which the last card lay open.
+    ``phase`` is one of the six above, ``open`` the moment (ms) at which the last card lay open,
+    ``faced`` that at which the last one was faced, ``frame`` that of the last frame.
     """
 
     def __init__(self, app, group):
@@ -49,8 +50,8 @@ class Animator:
         group.append(self.view.panel.group)
         self.phase = READY
         self.open = 0
-        self._since = 0  # the phase began
-        self._frame = 0
+        self.faced = 0
+        self.frame = 0
         self._sweep = 4  # the next card that is swept off
         self._spring = 0  # cards that still have to spring back after a hold
 
@@ -86,10 +87,10 @@ class Animator:
     # hot
     def tick(self, now):
         """Move what moves, a frame every ``FRAME`` ms; True when the end of a game was seen."""
-        gone = clock.since(self._frame, now)
+        gone = clock.since(self.frame, now)
         if 0 <= gone < FRAME:
             return False
-        self._frame = now
+        self.frame = now
         app = self._app
         game = self._game
         face_animation = self._face_animation
@@ -111,7 +112,7 @@ class Animator:
         if phase == READY:
             return False
         face_animation.tick(game, now)
-        gone = clock.since(self._since, now)
+        gone = clock.since(self.faced, now)
         if phase == DEALING:
             if not deal_animation.tick(game, now):
                 self.phase = READY
@@ -160,14 +161,16 @@ class Animator:
         """Bring every motion but the end of a game to its end, within the next frames."""
         if self.phase == READY or self.phase == ENDING:
             return
-        self._frame = clock.after(now, -FRAME)  # the press is answered in this turn
+        view = self.view
         self._face_animation.finish(self._game)
+        view.weapon_panel.update(self._game, view.practising)
         while self._sweep < 4:
-            self.view.clear(self._sweep)
+            view.clear(self._sweep)
             self._sweep += 1
         if CHAINED <= self.phase <= SWEEPING:
             self.deal(now)
         if self.phase == DEALING:
+            self.frame = clock.after(now, -FRAME)  # it lays a card
             deal_animation.hurry(now)
         else:
             self.phase = READY
@@ -198,7 +201,7 @@ class Animator:
         reach = fc.reach(game)
         game.play(action)
         autosave.moved(app.run)
-        self._since = now
+        self.faced = now
         if game.state == PLAYING:
             self.phase = FACING if game.turn == turn else CHAINED
             self._step_on(place)
@@ -214,6 +217,8 @@ class Animator:
             elif game.health > health:
                 speaker.play(sounds.HEAL, game.health - health, health)
             self._face_animation.begin(kind, place, card, game, now)
+            if kind == fc.SELL or kind == fc.TAKE:
+                self.frame = now  # as large
             if app.save.motion:
                 self._face_animation.finish(game)
         view.update(game, app.run.practice)
@@ -243,7 +248,7 @@ class Animator:
             return
         self._spring = 0
         self._put(place, TOP + 1 + part // 2)
-        self.view.cursor.caret(False)
+        self.view.cursor.caret.hidden = True
 
     # hot
     def _put(self, place, y):

@@ -36,7 +36,8 @@ class Card:
 
     def __init__(self, shown, pieces):
         """``shown``: the sheets; ``pieces``: the bitmap of ``paper``."""
-        group = self.group = displayio.Group()
+        # Aside at first: what is hidden is drawn once all the same, where it lies.
+        group = self.group = displayio.Group(x=-WIDTH)
         group.hidden = True
         # Paper and foot do not overlap: what lies under another plate would be drawn twice.
         self._face = lay(group, pieces, palette.PAPER, 0, 0, 1, _FACE, 0, _PIECE, _MIDDLE)

@@ -8,52 +8,35 @@ The frame is four thin plates and not one large one: where it moves, 768 pixels 
 """
 
 from ui.draw import icons, palette
-from ui.draw.shapes import lay, paint, shape, show
+from ui.draw.shapes import lay, shape, show
 
 _WIDTH, _HEIGHT = 40, 56
 
 
 class Cursor:
-    """Appends its parts to ``group``; hidden until it is put somewhere."""
+    """Appends its ``parts``, the frame, and its ``caret`` to ``group``; out of sight until it is
+    put somewhere.
+    """
 
     def __init__(self, group, sheets):
         across = shape(_WIDTH - 2, 1, 0)
         down = shape(1, (_HEIGHT - 2) // 3, 0)
         amber = palette.AMBER
-        self._parts = (
-            lay(group, across, amber), lay(group, across, amber),
-            lay(group, down, amber, 0, 0, 1, 3), lay(group, down, amber, 0, 0, 1, 3),
+        self.parts = (
+            lay(group, across, amber, -_WIDTH), lay(group, across, amber, -_WIDTH),
+            lay(group, down, amber, -1, 0, 1, 3), lay(group, down, amber, -1, 0, 1, 3),
         )  # fmt: skip
-        self._caret = sheets.icons.put(group, amber, 0, 69, 1, icons.CARET)
-        self.show(False)
-
-    # hot
-    def show(self, visible):
-        """Show or hide frame and caret."""
-        for part in self._parts:
-            show(part, visible)
-        show(self._caret, visible)
+        self.caret = sheets.icons.put(group, amber, -_WIDTH, 69, 1, icons.CARET)
 
     # hot
     def put(self, x, y):
         """Frame the card whose top left pixel is ``x``, ``y``."""
-        top, bottom, left, right = self._parts
+        top, bottom, left, right = self.parts
         top.x = bottom.x = x - 1
         left.x = x - 2
         right.x = x + _WIDTH - 3
         top.y = y - 2
         left.y = right.y = y - 1
         bottom.y = y + _HEIGHT - 3
-        self._caret.x = x + 14
-        self.show(True)
-
-    # hot
-    def caret(self, visible):
-        """Show or hide the caret below the frame."""
-        show(self._caret, visible)
-
-    # hot
-    def alarm(self, lethal):
-        """The colour of danger, or the cursor's own."""
-        for part in self._parts:
-            paint(part, palette.EMBER if lethal else palette.AMBER)
+        self.caret.x = x + 14
+        show(self.caret, True)

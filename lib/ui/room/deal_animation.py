@@ -40,9 +40,9 @@ def build(view, speaker):
             if (x + y) % 5 == 0 or (x - y) % 5 == 0:
                 small[x, y] = 0
     for place in range(4):
-        _backs[place] = lay(view.group, small, palette.VIOLET)
+        _backs[place] = lay(view.group, small, palette.VIOLET, -18)
         _backs[place].hidden = True
-    _edge = lay(view.group, BLOCK, palette.PAPER, 0, 0, 1, 4, 4)
+    _edge = lay(view.group, BLOCK, palette.PAPER, -4, 0, 1, 4, 4)
     _edge.hidden = True
 
 

@@ -171,7 +171,7 @@ class Page(Screen):
         explain_move.write(self.app.game, action, self.view.panel, self.hint.advisor, self._rows)
         self._colour(palette.AMBER, palette.WHITE)
         if action != AVOID:
-            self.view.hold(12, action & BARE > 0)
+            self.view.hold(12, b.B if action & BARE else b.A)
         self._odds()
         self.app.backlight.touch(now)  # whoever watches presses nothing
         self.said = True
@@ -197,7 +197,7 @@ class Page(Screen):
         action = self.action
         self.action = -1
         self.said = False
-        view.hold(0, False)
+        view.hold(0, b.A)
         if action == AVOID:
             self.animator.avoid(now)
         else:

@@ -35,15 +35,15 @@ class FaceAnimation:
         self._kind = fc.NOTHING
         self._start = 0
         self._frame = -1
-        self._first = 0
+        self._ace = False
         group = view.group
         # What is cut takes the drawing of the card: an upper half and a lower one.
         art = view.cards[0].bare(False)
         self._parts = (
-            lay(group, art, palette.ALL, 0, 0, 1, 1, 20, 12),
-            lay(group, art, palette.ALL, 0, 0, 1, 1, 20, 12, 1),
-            sh.Sheet("slash", 1, 32, 32).put(group, palette.WHITE),
-            sheets.icons.put(group, palette.EMBER, 0, 0, 1, icons.FIST),
+            lay(group, art, palette.ALL, -20, 0, 1, 1, 20, 12),
+            lay(group, art, palette.ALL, -20, 0, 1, 1, 20, 12, 1),
+            sh.Sheet("slash", 1, 32, 32).put(group, palette.WHITE, -32),
+            sheets.icons.put(group, palette.EMBER, -32, 0, 1, icons.FIST),
         )
         for part in self._parts:
             part.hidden = True
@@ -56,16 +56,14 @@ class FaceAnimation:
         self._kind = kind
         self._start = now
         self._frame = -1
-        self._first = 0
-        if kind == fc.TAKE:
-            # Its first frame is large: not in the one that answers the press.
-            if self._view.weapon_panel.weapon.hidden:
-                self._first = _DROP  # nothing to drop: the new weapon slides in at once
-            return
+        if kind == fc.TAKE and self._view.weapon_panel.weapon.hidden:
+            self._frame = _DROP - 1  # nothing to drop: the new weapon slides in at once
+        if kind == fc.TAKE or kind == fc.SELL:
+            return  # its first frame is large: not in the one that answers the press
         x = slot_x(place)
         if kind == fc.SLAY:
             self._put(_SLASH, x + 2, TOP + 4)
-            self._first = sh.is_ace(card)  # too large to be cut in two
+            self._ace = sh.is_ace(card)  # too large to be cut in two
         elif kind == fc.FISTS:
             self._put(_STAR, x + 12, TOP + 20)
         self.tick(game, now)
@@ -91,7 +89,7 @@ class FaceAnimation:
         kind = self._kind
         due = clock.since(self._start, now) // FRAME
         if kind == fc.TAKE:
-            due += self._first
+            due = self._frame + 1  # two of its frames are too much to draw
         while self.place >= 0 and self._frame < due:
             frame = self._frame + 1
             self._frame = frame
@@ -137,8 +135,10 @@ class FaceAnimation:
         # A card that has left its place may have been followed by another.
         if self._frame < _CUT or self._kind != fc.SLAY and self._kind != fc.TAKE:
             view.clear(place)
-        view.weapon_panel.park()
-        view.weapon_panel.update(game, view.practising)
+        weapon_panel = view.weapon_panel
+        weapon_panel.park()
+        weapon_panel.update_weapon(game)
+        weapon_panel.update_pile(game)
 
     # hot
     def _slay(self, game, frame, card, x):
@@ -150,7 +150,7 @@ class FaceAnimation:
             return
         show(parts[_SLASH], False)
         if frame < _CUT:
-            if not self._first:
+            if not self._ace:
                 frame -= 2
                 self._part(0, card, x + 8 - frame, 14 - frame)
                 self._part(1, card, x + 8 + frame, 26)

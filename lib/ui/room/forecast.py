@@ -20,15 +20,15 @@ NO_REASON, NO_WEAPON, LIMIT, SPENT, BOUND, DULL = range(6)
 
 class Forecast:
     """The answer about one press: ``action`` (of the engine), ``kind``, ``change`` (of the health,
-    negative for damage), ``lethal``, ``legal`` and, when it is not, ``reason``.
+    negative for damage), ``lethal``, ``grave`` (so that it must be held: it kills, or gives a
+    weapon that has slain nothing away for a lower one), ``legal`` and, when it is not, ``reason``.
     """
 
     def __init__(self):
         self.action = 0
         self.kind = NOTHING
         self.change = 0
-        self.lethal = False
-        self.legal = False
+        self.lethal = self.grave = self.legal = False
         self.reason = NO_REASON
 
     # hot
@@ -42,7 +42,7 @@ class Forecast:
             self.action = place | BARE if second else place
         self.kind = NOTHING
         self.change = 0
-        self.lethal = self.legal = False
+        self.lethal = self.grave = self.legal = False
         self.reason = NO_REASON
         if card == 0 or game.state != PLAYING:
             return
@@ -67,7 +67,9 @@ class Forecast:
             health = game.health_after(self.action)
             self.legal = True
             self.change = health - game.health
-            self.lethal = health <= 0
+            self.lethal = self.grave = health <= 0
+            if kind == TAKE and game.limit == 0 and card & 15 < weapon & 15:
+                self.grave = True
             return
         top = reach(game)
         if kind == SLAY and card & 15 > top:

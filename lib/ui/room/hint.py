@@ -54,7 +54,7 @@ class Hint:
         else:
             panel.ask(game, action & 3, False)
             panel.say(messages.ADVISE_B if action & BARE else messages.ADVISE_A)
-        panel.advice = action & BARE > 0
+        panel.names_b = action & BARE > 0
         chance = self.chance
         values[CHANCE] = chance // 10 or 1
         if chance >= 1000:

@@ -22,6 +22,9 @@ _X = 3
 # x of a row that is not seen yet: displayio draws a hidden part's place every other time its group
 # is shown.
 _ASIDE = -200
+# y of the plate: half of it is seen first, since all of it and the words would take too long; and
+# where it is not seen.
+_HALF, BELOW = 20, 60
 
 # Places in ``values`` of what a row may ask for; the order is that of desktop/assets/texts.py.
 CARD, WEAPON, STRENGTH, EDGE, HEALTH, AFTER, GAIN, LOSS, REACH, CHANCE = range(10)
@@ -40,54 +43,57 @@ def write(row, number):
     pen.on(row)
     for i in range(COLUMNS):
         char = _row[i]
-        if char >= NAME:
-            messages.write(values[char - NAME])
-        elif char >= RANK:
-            pen.rank(values[char - RANK])
-        elif char >= NUMBER:
-            pen.number(values[char - NUMBER])
-        elif char:
+        if char == 0:
+            break
+        if char < NUMBER:
             pen.put(char - 32)
+        elif char < RANK:
+            pen.number(values[char - NUMBER])
+        elif char < NAME:
+            pen.rank(values[char - RANK])
+        else:
+            messages.write(values[char - NAME])
     pen.end()
     return _row[COLUMNS]
 
 
 class MessagePanel:
     """The note; ``group`` lies at the bottom of the screen, ``open`` says whether a press puts it
-    away, ``advice`` whether it is a hint that asks for B, which may be pressed at once.
+    away, ``names_b`` whether it tells what B does, which may then be pressed at once.
 
-    ``said`` counts the rows that were written.
+    ``said`` counts the rows that were written; ``plate`` is what they lie on.
     """
 
     def __init__(self, sheets, forecast):
         """``forecast``: a Forecast that nobody else needs while something is said."""
         self.group = displayio.Group(x=0, y=89)
-        lay(self.group, BLOCK, palette.NIGHT, 0, 0, 5, 3)
+        self.plate = lay(self.group, BLOCK, palette.NIGHT, 0, BELOW, 5, 3)
         self.rows = []
         for i in range(ROWS):
             colour = palette.WHITE if i else palette.AMBER
             self.rows.append(sheets.glyphs5.put(self.group, colour, _ASIDE, 2 + 9 * i, COLUMNS))
         self.group.hidden = True
         self.open = False
-        self.advice = False
+        self.names_b = False
         self.said = 0
         # Rows seen, one more a frame: plate and rows at once are too much to draw. While the note
-        # goes, the frames until its plate does, below 0.
+        # goes, the frames until its plate has gone, below 0.
         self._seen = ROWS
         self.forecast = forecast
 
     # hot
     def close(self):
-        """Put the note away: the rows now, the plate in the next frame."""
+        """Put the note away: its first row now, the others and the plate one a frame."""
         if self.open:
             self.open = False
-            self._seen = -2
-            for row in self.rows:
-                row.x = _ASIDE
+            self._seen = -ROWS
+            self.rows[0].x = _ASIDE
 
     # hot
     def tick(self):
-        """One frame: one more row is seen, or the plate goes."""
+        """One frame: one more row is seen, and all of the plate, or it goes."""
+        if self.plate.y == _HALF:
+            self.plate.y = 0
         seen = self._seen
         if seen < self.said:
             self._seen = seen + 1
@@ -96,13 +102,17 @@ class MessagePanel:
             elif seen == -1:
                 self._seen = ROWS
                 show(self.group, False)
+            else:
+                self.rows[-1 - seen].x = _ASIDE
 
     # hot
     def say(self, number):
         """Begin anew with the passage that begins at row ``number`` of the texts."""
+        if not self.open:
+            self.plate.y = _HALF
         show(self.group, True)
         self.open = True
-        self.advice = False
+        self.names_b = False
         self.said = 0
         self._seen = 0
         for row in self.rows:
@@ -142,6 +152,7 @@ class MessagePanel:
         self.ask(game, place, False)
         if card >= 0x40:
             self.say(messages.TRADE if game.weapon else messages.NO_TRADE)
+            self.names_b = game.weapon != 0
             return
         self.say(messages.NAMED)
         if card < 0x20:
@@ -151,6 +162,7 @@ class MessagePanel:
                 values[REACH] = top
                 self.add(messages.THEN if top > 1 else messages.THEN_NOTHING)
             self.ask(game, place, True)
+            self.names_b = True
             if not forecast.legal:
                 self.add(messages.NO_FISTS)
             else:

@@ -3,9 +3,10 @@
 
 """The room: keys become actions, and actions become motion.
 
-A tap is harmless, a hold is grave: what kills, and avoiding, must be held for 0.6 s with a ring
-that fills. While cards are dealt a press only finishes the deal; no card is ever faced that was not
-seen for 150 ms (ui.md, "Presses and motion").
+A tap is harmless, a hold is grave: what kills, the swap of a fresh weapon for a lower one, and
+avoiding must be held for 0.6 s with a ring that fills. One press does one deed, even where a thumb
+lies on two keys. While cards are dealt a press only finishes the deal; no card is ever faced that
+was not seen for 150 ms (ui.md, "Presses and motion").
 """
 
 import displayio
@@ -22,6 +23,7 @@ from ui.room import animator as st
 
 # All in ms.
 ARM = 150  # after the last card lies open
+ROLL = 150  # after a deed, in which a thumb may roll onto the other key
 BACK = 300  # B is deaf so long after an overlay
 TAP = 300
 REPEAT_FIRST = 400
@@ -41,8 +43,10 @@ class Room(Screen):
         self.view = self.animator.view
         self.hint = None  # made when one is asked for
         self._deaf = 0  # B counts from this moment on
+        self._other = -1  # of A and B the key that did not do the last deed
         self._hold = -1  # the key that is being held, or -1
         self._hold_at = 0
+        self._tap = False  # the key that is held tells something if it was but a tap
         self._repeat = -1
         self._repeat_at = 0
 
@@ -78,7 +82,7 @@ class Room(Screen):
         if self._hold >= 0:
             self._fill(now)
         hint = self.hint
-        if hint is not None and hint.thinking:
+        if hint is not None and hint.thinking and now != self.animator.frame:
             action = hint.think()
             if action >= 0:
                 # The answer goes to the card, into the note and onto the button, and marks the run.
@@ -87,7 +91,7 @@ class Room(Screen):
                     self._move_to(action & 3)
                 hint.tell(self.view.panel, run.game, action)
                 if action < AVOID:
-                    self.view.hold(12, action & BARE > 0)
+                    self.view.hold(12, b.B if action & BARE else b.A)
                 if not run.hinted:
                     run.hinted = True
                     autosave.moved(run)
@@ -110,6 +114,12 @@ class Room(Screen):
         now = clock.now()
         if self.animator.phase == st.ENDING:
             return
+        if (
+            key == self._other
+            and clock.since(self.animator.faced, at) < ROLL
+            and self.app.director.is_down(1 - key)
+        ):
+            return  # one thumb on two keys
         if self.view.panel.open or self._hold >= 0 and key != self._hold:
             self._release()  # and the mark of a hint
         if key == b.LEFT or key == b.RIGHT:
@@ -121,14 +131,17 @@ class Room(Screen):
         if self.hint is not None:
             self.hint.thinking = False
         panel = self.view.panel
+        self._tap = not panel.open  # a tap that puts a note away opens none
         if panel.open:
-            # A and UP go on to what they mean, and so does B under a hint that asks for it; any
-            # other key only puts the note away.
             panel.close()
-            if key == b.UP and self.app.save.hints:
-                self._hold = key
-                self._hold_at = clock.after(at, -TAP)  # a tap has closed it, and opens nothing
-            if key != b.A and not (key == b.B and panel.advice):
+            # A key goes on to what it means if a note may ask for it, or if it must be held; any
+            # other only puts the note away.
+            if not (
+                key == b.A
+                or (key == b.B and panel.names_b)
+                or (key == b.UP and self.app.save.hints)
+                or (key == b.SELECT and self.app.game.can(AVOID))
+            ):
                 self._deaf = clock.after(at, BACK)
                 return
         if key == b.START:
@@ -153,8 +166,13 @@ class Room(Screen):
         if key == self._repeat:
             self._repeat = -1
         if key == self._hold:
+            gone = clock.since(self._hold_at, at)
+            if gone >= st.HOLD:
+                self._fill(at)  # the loop was late, the thumb was not
+                return
             self._release()
-            if clock.since(self._hold_at, at) < TAP:
+            if gone < TAP and self._tap:
+                self.animator.frame = clock.now()  # the words come with the next frame
                 if key == b.SELECT:
                     self.view.panel.avoiding(self.app.game)
                 elif key == b.UP:
@@ -173,8 +191,8 @@ class Room(Screen):
         key = self._hold
         if key == b.SELECT:
             self.animator.sink(part)
-        elif key < b.START:
-            self.view.hold(part, key == b.B)
+        else:
+            self.view.hold(part, key)
 
     # hot
     def _fill(self, now):
@@ -190,11 +208,12 @@ class Room(Screen):
             return
         self._release()
         if key == b.UP:
-            self.ask_hint(self.view.panel)
+            self._ask_hint(self.view.panel)
         else:
-            self.animator.face(self._forecast(key), now)
+            self._other = 1 - key
+            self.animator.face(self._box(key).forecast, now)
 
-    def ask_hint(self, panel):
+    def _ask_hint(self, panel):
         """Begin to think about a hint, and let ``panel`` say so, or that there is no memory."""
         try:
             if self.hint is None:
@@ -206,9 +225,15 @@ class Room(Screen):
             panel.say(messages.NO_MEMORY)
 
     # hot
-    def _forecast(self, key):
-        """What A or B does, as the box of it says."""
-        return (self.view.box_a if key == b.A else self.view.box_b).forecast
+    def _box(self, key):
+        """The box that says what a key does: that of B, or of A."""
+        return self.view.box_b if key == b.B else self.view.box_a
+
+    # hot
+    def _refuse(self, parts):
+        """A key that cannot act is heard, and seen: some parts shake."""
+        self.app.speaker.play(sounds.DULL)
+        self.view.shake(parts)
 
     # hot
     def _step(self, now, pause):
@@ -222,6 +247,8 @@ class Room(Screen):
             place = (place + (1 if self._repeat == b.RIGHT else 3)) & 3
             if room[place]:
                 break
+        if place == self.view.selected:
+            self._refuse(self.view.box_a.parts)
         self._move_to(place)
 
     # hot
@@ -244,14 +271,13 @@ class Room(Screen):
             if game.undo():
                 autosave.moved(self.app.run)
                 self.app.speaker.play(sounds.UNDO)
-                back = self.view.selected
+                self.animator.frame = at  # nothing else is drawn in this one
+                view = self.view
                 for place in range(4):
-                    if game.room[place] and not self.view.shown[place]:
-                        back = place
-                self.view.select(back)
-                for place in range(4):
-                    self.view.lay(game, place)
-                self.view.update(game, self.app.run.practice)
+                    if game.room[place] != view.shown[place]:
+                        view.select(place)
+                        view.lay(game, place)
+                view.update(game, self.app.run.practice)
         elif game.can(AVOID):
             self._hold = b.SELECT
             self._hold_at = at
@@ -260,17 +286,19 @@ class Room(Screen):
 
     # hot
     def _choose(self, key, at):
-        """A or B on the selected card: done at once, or begun to be held when it would kill."""
+        """A or B on the selected card: done at once, or begun to be held where it is grave."""
         if clock.since(self.animator.open, at) < ARM:
             return
-        forecast = self._forecast(key)
+        box = self._box(key)
+        forecast = box.forecast
         if not forecast.legal:
-            self.app.speaker.play(sounds.DULL)
+            self._refuse(box.parts)
             return
-        if forecast.lethal:
+        if forecast.grave:
             self._hold = key
             self._hold_at = at
         else:
+            self._other = 1 - key
             self.animator.face(forecast, clock.now())
 
 

@@ -16,6 +16,7 @@ from record import settings
 from ui.draw import messages
 from ui.room import tutorial_steps
 from ui.room.animator import ENDING, READY
+from ui.room.message_panel import ROWS
 from ui.room.room import Room
 from ui.room.tutorial_bubble import TutorialBubble
 
@@ -61,9 +62,10 @@ class Page(Room):
     def tick(self, now):
         """The room's tick, and the next lesson when this one's deed is done and seen."""
         if self._over:
+            self.view.panel.tick()
             return
         Room.tick(self, now)
-        if self._free or self.animator.phase != READY:
+        if self._free or self.animator.phase != READY or self.view.due:
             return
         end = self._end()
         if end < tutorial_steps.MOVES:
@@ -121,13 +123,19 @@ class Page(Room):
                 self.app.director.go("remaining_cards", "tutorial")
             else:
                 Room.key(self, key, down, at)
-        elif self.animator.phase == READY and self.bubble.open:
+        elif self.animator.phase == READY and self.bubble.open and not self.view.due:
             # Only between motions: a taught key mashed twice would do what was not taught yet.
             if key == tutorial_steps.STEPS[tutorial_steps.SIZE * self.step + 1]:
                 if key == b.DOWN:
                     self.app.director.go("remaining_cards", "tutorial")
                 else:
                     Room.key(self, key, down, at)
+            else:
+                # What shakes is the box of the key or, where words lie over it and for any other
+                # key, these words, which name the taught one.
+                panel = self.view.panel
+                words = key > b.A or panel.said < ROWS
+                self._refuse(panel.rows if words else self._box(key).parts)
 
     # hot
     def _last(self, key, at):

@@ -8,7 +8,7 @@ It lends the room's note its plates and speaks through its rows: both are never 
 
 from ui.draw import palette
 from ui.draw.shapes import lay, shape, show
-from ui.room.message_panel import ROWS
+from ui.room.message_panel import BELOW, ROWS
 
 # Where a text lies, in pixels: four rows over the weapon, two over the boxes of A and B, where the
 # weapon and its ladder must be seen.
@@ -22,7 +22,6 @@ class TutorialBubble:
     def __init__(self, panel):
         self._panel = panel
         self.open = False
-        self._plain = panel.group[0]
         self._large = _plate(panel.group, 39)
         self._small = _plate(panel.group, 19)
 
@@ -32,9 +31,8 @@ class TutorialBubble:
         rows."""
         panel = self._panel
         panel.say(number)
-        for _ in range(ROWS):
-            panel.tick()
         panel.open = False  # it is none that a press puts away
+        panel.plate.y = BELOW
         self._lay(panel.said == ROWS, panel.said < ROWS)
         self.open = True
 
@@ -53,9 +51,12 @@ class TutorialBubble:
     def _lay(self, large, small):
         """Let the rows lie on a plate of the bubble, or on the note's own again."""
         self._panel.group.y = _MIDDLE if small else _LOW
-        show(self._plain, not (large or small))
         show(self._large, large)
         show(self._small, small)
+        if large:
+            self._large.x = 0
+        if small:
+            self._small.x = 0
 
 
 def _plate(group, height):
@@ -63,7 +64,8 @@ def _plate(group, height):
 
     In tiles of eight pixels: a bitmap as wide as the screen would take 800 bytes.
     """
-    grid = lay(None, shape(24, height, 2), palette.NIGHT, 0, 0, 20, 1, 8, height, 1)
+    # Aside until it is seen: what is hidden is drawn once all the same, where it lies.
+    grid = lay(None, shape(24, height, 2), palette.NIGHT, -160, 0, 20, 1, 8, height, 1)
     grid[0] = 0
     grid[19] = 2
     grid.hidden = True

@@ -7,9 +7,10 @@ The places are those of ui.md, "The room". What a choice would do is shown at on
 a piece a frame, so that no frame draws more than the badge can in its time.
 """
 
+from badge.buttons import UP, B
 from engine.game import AVOID, PLAYING
 from ui.draw import palette
-from ui.draw.shapes import dots, fill, shape, show
+from ui.draw.shapes import dots, fill, paint, shape, show
 from ui.draw.text_row import pen
 from ui.room import forecast as fc
 from ui.room import status_bar
@@ -21,13 +22,14 @@ from ui.room.status_bar import StatusBar
 from ui.room.weapon_panel import WeaponPanel
 
 # Pieces that wait for their frame, the first one first; of the feet there are four.
-_LOWER, _LIFTED, _CHOICES, _TOP, _FOES, _FOOT, _ARMS = 1, 2, 4, 8, 16, 32, 512
+_LOWER, _LIFTED, _CHOICES, _BOX, _TOP, _FOES, _FOOT, _ARMS = 1, 2, 4, 8, 16, 32, 64, 1024
 
 
 class View:
     """The room's ``group``; ``shown`` holds the card byte that lies open at each place, 0 for none.
 
-    ``selected`` is the place of the cursor or -1; ``practising`` is set by ``update``.
+    ``selected`` is the place of the cursor or -1; ``due`` is 0 when nothing waits to be drawn;
+    ``practising`` is set by ``update``.
     """
 
     def __init__(self, group, sheets):
@@ -39,7 +41,9 @@ class View:
         self.deadly = False  # the choice that is offered kills
         self.practising = False
         self.labelled = True  # False: a page writes what it likes into the row of PRACTICE
-        self._due = 0
+        self.due = 0
+        self._shaken = ()  # parts that shake, and for how many frames they still do
+        self._shakes = 0
         self._lowered = -1
         self._forecast = fc.Forecast()
         # As much lower than a card as a lifted one is higher, so that no dots show below it.
@@ -49,14 +53,12 @@ class View:
         box = shape(79, 9, 2)
         self.box_a = ActionBox(group, sheets, box, 0, False)
         self.box_b = ActionBox(group, sheets, box, 81, True)
-        self._ring = sheets.ring.put(group, palette.WHITE, -1, 73, 2, 0, 2)
         pieces = paper()
-        for place in range(4):
+        for _ in range(4):
             card = Card(sheets, pieces)
-            card.group.x = slot_x(place)
-            card.group.y = TOP
             self.cards.append(card)
             group.append(card.group)
+        self._ring = sheets.ring.put(group, palette.WHITE, -1, 73, 2, 0, 2)
         # What flies lies above what it flies over.
         group.append(self.weapon_panel.weapon)
         group.append(self.weapon_panel.pile)
@@ -70,11 +72,9 @@ class View:
         if place != self.selected:
             self._lowered = self.selected
             self.selected = place
-            self._due |= _LOWER | _LIFTED
+            self.due |= _LOWER | _LIFTED
             if place >= 0:
                 self.cursor.put(slot_x(place), TOP - LIFT)
-            else:
-                self.cursor.show(False)
 
     # hot
     def lay(self, game, place):
@@ -89,7 +89,7 @@ class View:
             self._foot(game, place)
         show(view.group, card != 0)
         if place == self.selected:
-            self._due |= _CHOICES  # a frame later: both at once would be too much to draw
+            self.due |= _CHOICES  # a frame later: both at once would be too much to draw
 
     # hot
     def clear(self, place):
@@ -103,20 +103,22 @@ class View:
         frames."""
         self.practising = practice
         self.choices(game)
-        self._due |= _TOP | _FOES | _ARMS
+        self.due |= _TOP | _FOES | _ARMS
         for place in range(4):
             if self._lies(game, place) and game.state == PLAYING:
-                self._due |= _FOOT << place
+                self.due |= _FOOT << place
 
     # hot
     def tick(self, game, arms):
         """One frame: draw one piece of what waits. ``arms`` False leaves the weapon for later."""
         self.status_bar.tick()
         self.panel.tick()
-        piece = self._due & -self._due  # its lowest bit
+        if self._shakes:
+            self._jolt()
+        piece = self.due & -self.due  # its lowest bit
         if piece == _ARMS and not arms:
             return
-        self._due ^= piece
+        self.due ^= piece
         if piece == _LOWER:
             if 0 <= self._lowered != self.selected:
                 self.cards[self._lowered].group.y = TOP
@@ -125,6 +127,8 @@ class View:
                 self.cards[self.selected].group.y = TOP - LIFT
         elif piece == _CHOICES:
             self.choices(game)
+        elif piece == _BOX:
+            self.box_b.update(game)
         elif piece == _TOP:
             self.status_bar.update(game.deck_count, _chip(game))
             if self.labelled:
@@ -146,7 +150,7 @@ class View:
     def saving(self):
         """Say that memory is written; the next frames take it away."""
         self.status_bar.saving()
-        self._due |= _TOP
+        self.due |= _TOP
 
     # hot
     def settle(self, game):
@@ -169,24 +173,52 @@ class View:
 
     # hot
     def choices(self, game):
-        """The boxes of A and B, and the pips, for the selected card if it lies open."""
+        """What A and B do to the selected card if it lies open: the box of A and the pips now, the
+        box of B in one of the next frames.
+        """
+        while self._shakes:
+            self._jolt()
         place = self.selected
         if place >= 0 and not self._lies(game, place):
             place = -1
-        self.box_a.update(game, place)
-        self.box_b.update(game, place)
+        self.box_b.forecast.ask(game, place, True)
         forecast = self.box_a.forecast
+        forecast.ask(game, place, False)
+        self.box_a.update(game)
+        self.due |= _BOX
         self.status_bar.health(game.health, game.health + forecast.change)
         self.deadly = forecast.lethal or (not forecast.legal and self.box_b.forecast.lethal)
-        self.cursor.alarm(self.deadly)
+        for part in self.cursor.parts:
+            paint(part, palette.EMBER if self.deadly else palette.AMBER)
 
     # hot
-    def hold(self, part, second):
-        """Fill the ring round the disc of A, or of B if ``second``: ``part`` 0 (empty) to 12 (held
-        long enough).
+    def shake(self, parts):
+        """Shake parts by two pixels for three frames: their key cannot act."""
+        while self._shakes:
+            self._jolt()
+        self._shaken = parts
+        self._shakes = 3
+
+    # hot
+    def _jolt(self):
+        """One frame of shaking: to the right, to the left, and to where they were."""
+        self._shakes -= 1
+        for part in self._shaken:
+            if part is not None:
+                part.x += -4 if self._shakes == 1 else 2
+
+    # hot
+    def hold(self, part, key):
+        """Fill the ring, ``part`` 0 (empty) to 12 (held long enough): round the disc of A or B, or
+        for UP, which asks about the selected card, round its suit.
         """
-        self._ring.x = 80 if second else -1
-        fill(self._ring, part)
+        ring = self._ring
+        if part:
+            above = key == UP
+            ring.x = slot_x(self.selected) + 20 if above else 80 if key == B else -1
+            ring.y = TOP - LIFT if above else 73
+            paint(ring, palette.INK if above else palette.WHITE)
+        fill(ring, part)
 
 
 # hot
