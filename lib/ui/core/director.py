@@ -42,7 +42,7 @@ class Director:
         self._given = 0  # one bit a key whose press the screen shown has got
         # The modules that stay when a page goes: those that are here now. And when a page over a
         # room goes: the room's besides.
-        self._base = _loaded()
+        self._base = _loaded(())
         self._of_room = ()
 
     def go(self, name, argument=None):
@@ -76,11 +76,11 @@ class Director:
         self._argument = None
         self._leave()
         if self._room_name and (name == self._room_name or name in _OVER):
-            _forget(self._of_room)
+            _forget(self._base, self._of_room)
         else:
             self._room = None
             self._room_name = ""
-            _forget(self._base)
+            _forget(self._base, ())
         gc.collect()
         if name == self._room_name:
             self.screen = self._room
@@ -93,7 +93,7 @@ class Director:
             if room and name != "demo_mode":
                 self._room = self.screen
                 self._room_name = name
-                self._of_room = _loaded()
+                self._of_room = _loaded(self._base)
             gc.collect()
         self.name = name
         self.screen.enter(argument)
@@ -159,16 +159,17 @@ class Director:
             clock.rest()
 
 
-def _loaded():
-    """The names of the modules that are in memory now, for ``_forget``, without those of pages."""
-    return tuple([name for name in sys.modules if not name.startswith("ui.screens.")])
-
-
-def _forget(keep):
-    """Forget every module of the game that is not named in ``keep``: the next import reads it
-    again.
+def _loaded(others):
+    """The names of the game's modules that are in memory now, for ``_forget``, without ``others``
+    and those of pages.
     """
-    names = [name for name in sys.modules if name not in keep]
+    names = [name for name in sys.modules if "." in name and name not in others]
+    return tuple([name for name in names if not name.startswith("ui.screens.")])
+
+
+def _forget(base, more):
+    """Forget every module of the game that is named in neither: the next import reads it again."""
+    names = [name for name in sys.modules if name not in base and name not in more]
     for name in names:
         dot = name.rfind(".")
         if name[: name.find(".") + 1] in ("ui.", "record.", "engine.", "badge."):
