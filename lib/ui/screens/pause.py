@@ -33,7 +33,7 @@ class Page(Screen):
         self.root = self._frame.root
         body = self._frame.body(1)
         self.menu = Menu(body, app.sheets, _WORDS, 16, 15, 100)
-        self._kept = app.sheets.glyphs5.put(body, palette.FOG, 4, 107, 30)
+        self._kept = app.sheets.glyphs5.put(body, palette.FOG, 4, 105, 30)
         self._hold = Hold(body, app.sheets, -1, header_footer.FOOT_Y - 3)
         self._next = ""  # the page that was chosen
 
