@@ -11,22 +11,27 @@ plays up to there.
 from badge import buttons as b
 from badge import clock
 from engine.game import AVOID, BARE, PLAYING
+from ui.core import sounds
+from ui.core.screen import Screen
 from ui.draw import messages, palette
 from ui.draw.shapes import lay, shape
 from ui.draw.text_row import pen
-from ui.room.animator import READY
-from ui.room.room import Room
+from ui.room.animator import READY, Animator
 
 _PACES = (2400, 1600, 1000, 600, 350)  # ms between two moves
 _POINT = 300  # ms that the cursor stands on a card before it is faced
 _READ = 2500  # ms that the keys are told before the first move
 
 
-class Page(Room):
+class Page(Screen):
     """Enter with ``(preset, place, ..., home)``: an entry, and the page to go back to."""
 
+    ticks = False
+
     def __init__(self, app):
-        Room.__init__(self, app)
+        Screen.__init__(self, app)
+        self.animator = Animator(app, self.group)
+        self.view = self.animator.view
         sheets = app.sheets
         self._word = sheets.glyphs5.put(None, palette.AMBER, 118, 90, 8)
         # Over the chip of SELECT, which does nothing here.
@@ -44,7 +49,7 @@ class Page(Room):
 
     def enter(self, argument):
         """Read the replay, deal its dungeon, and begin."""
-        from record.table import table_of  # after the room, which takes most to compile
+        from record.table import table_of  # after what the room is made of, which takes more
 
         self._home = argument[-1]
         self._entry = argument[:-1]
@@ -57,7 +62,7 @@ class Page(Room):
         app.run.practice = True  # nothing here counts, and the weapon is named briefly
         game.deal(game.rules, game.seed)
         self._playing = True
-        Room.enter(self, "new")
+        self.animator.begin(clock.now())
         self._next(clock.now(), _READ)
         self._update()
         self._teach()
@@ -115,7 +120,9 @@ class Page(Room):
         else:
             place = action & 3
             if self.view.selected != place:
-                self._move_to(place)
+                self.view.select(place)
+                self.view.choices(game)
+                self.app.speaker.play(sounds.TICK)
                 if self._playing:
                     self._next(now, _POINT)
                     return
