@@ -164,6 +164,7 @@ ROOMS = (
     ("room-last", room("9c 5h 4h Qs 3h", (1, 2, 0 | 4)), {}),
     ("room-sum", then(room(AXE, (0, 1, 2), 0), ("up", 40, 400)), {}),
     ("room-sum-potion", then(room(AXE, (0, 1, 2), 3), ("up", 40, 400)), {}),
+    ("room-bonus", then(room("2d 3c 5h 8h", (0, 1), 3), ("up", 40, 400)), {}),
     ("room-sum-weapon", then(room(AXE, (0, 1, 2), 2), ("up", 40, 400)), {}),
     ("room-swap", room("Td 3d 5d 5c 9h 7h 4c", (0,), 1), {}),
     ("room-dead-key", held(room(AXE), "b", 40), {}),

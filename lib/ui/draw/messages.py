@@ -16,6 +16,8 @@ ROWS = 248
 
 # Names stand at the number of the card's byte; a weapon in five letters at its byte and BRIEFLY.
 BRIEFLY = 0x30
+# What a box says: a deed, and the first reason why one is refused.
+DEEDS, REFUSED = 0x43, 0x46
 # Where the other passages begin.
 NAMED = 91
 BLADE, UNARMED, LIMITED, SPENT, BOUND = 92, 93, 94, 95, 96

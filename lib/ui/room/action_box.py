@@ -7,7 +7,7 @@ Each says the act, the damage and the health that results, or of a swap both wea
 would kill says so in red and asks to be held, a press that is refused says why (ui.md, The room).
 """
 
-from ui.draw import icons, palette
+from ui.draw import icons, messages, palette
 from ui.draw.shapes import paint, show, tall, tile
 from ui.draw.text_row import pen
 from ui.room import forecast as fc
@@ -18,8 +18,8 @@ _ICONS = bytes((
     icons.SWORD, icons.SWORD, icons.FIST, icons.HAND, icons.BOTTLE, icons.BOTTLE, icons.COIN,
     icons.BOOT,
 ))  # fmt: skip
-_REASONS = (b"", b"no weapon", b"too strong", b"too strong", b"weapon first")
-_DEEDS = (b"", b"", b"", b"take it", b"", b"no effect", b"", b"send away")
+# By kind, the row of ui.draw.messages that is said instead of numbers.
+_DEEDS = bytes((0, 0, 0, messages.DEEDS, 0, messages.DEEDS + 1, 0, messages.DEEDS + 2))
 
 
 class ActionBox:
@@ -55,8 +55,8 @@ class ActionBox:
         lethal = forecast.lethal
         weapon = game.weapon
         swap = kind == fc.TAKE and weapon != 0
-        deed = b"" if swap else _DEEDS[kind]
-        numbers = legal and deed == b""
+        deed = 0 if swap else _DEEDS[kind]
+        numbers = legal and deed == 0
         paint(ground, palette.BLOOD if lethal else palette.NIGHT)
         paint(disc, palette.STONE if not legal else palette.SKY if old is None else palette.AMBER)
         show(icon, legal)
@@ -91,15 +91,16 @@ class ActionBox:
         if forecast.grave:
             pen.text(b"HOLD")
         elif legal:
-            pen.text(deed)
-        else:
-            reason = forecast.reason
-            if reason == fc.DULL:
-                # Nothing that B does: what else is to be known of the card.
-                points = forecast.bonus(game, forecast.action & 3)
-                pen.text(b"as last: " if points else b"-")
-                if points:
-                    pen.number(points, 0, True)
-            else:
-                pen.text(_REASONS[reason])
+            if deed:
+                messages.write(deed)
+        elif forecast.reason == fc.DULL:
+            # Nothing that B does: what else is to be known of the card.
+            points = forecast.bonus(game, forecast.action & 3)
+            pen.text(b"as last: " if points else b"-")
+            if points:
+                pen.number(points, 0, True)
+        elif forecast.reason == fc.BOUND:
+            pen.text(b"weapon first")
+        elif forecast.reason:
+            messages.write(messages.REFUSED - 1 + forecast.reason)
         pen.end()

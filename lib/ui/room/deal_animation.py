@@ -37,7 +37,7 @@ def build(view, speaker):
     small = shape(18, 26, 1)
     for y in range(2, 24):
         for x in range(2, 16):
-            if (x + y) % 5 == 0 or (x - y) % 5 == 0:
+            if (x * x - y * y) % 5 == 0:  # both diagonals
                 small[x, y] = 0
     for place in range(4):
         _backs[place] = lay(view.group, small, palette.VIOLET, -18)

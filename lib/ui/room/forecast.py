@@ -99,9 +99,10 @@ class Forecast:
         points = 0
         if game.deck_count == 0 and card >> 4 == 3 and game.rules & rules.LAST_POTION_BONUS:
             health = game.health
-            points = own = card & 15
+            points = card & 15
             heal = 0
             once = game.rules & rules.ONE_POTION
+            used = game.potion_used
             faced = game.faced  # in this room, once the others are
             for i in range(4):
                 other = game.room[i]
@@ -115,12 +116,14 @@ class Forecast:
                     heal = 40
                 elif not once:
                     heal += other & 15
-                elif not game.potion_used and heal < other & 15:
+                elif not used and heal < other & 15:
                     heal = other & 15
             # Behind three others it is the only card of a room of its own.
-            if once and faced < 3 and (heal or game.potion_used):
-                own = own - heal if not game.potion_used and own > heal else 0
-            if health + heal + own < 20:
+            if not once or faced > 2:
+                heal += points
+            elif not used and heal < points:
+                heal = points
+            if health + heal < 20:
                 points = 0
         self.ask(game, place, True)
         return points

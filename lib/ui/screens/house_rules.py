@@ -23,7 +23,7 @@ _WORDS = (
     "avoided rooms get mixed",
     "two traders, 46 cards",
     "no weapon stays behind",
-    "last potion counts",
+    "points for a last potion",
     "weapons slay equals too",
     "open foes cost no points",
 )
