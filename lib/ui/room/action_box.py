@@ -67,7 +67,7 @@ class ActionBox:
         show(arrow, numbers)
         tile(arrow, icons.SKULL if lethal else icons.ARROW)
         paint(arrow, palette.WHITE if lethal else palette.FOG)
-        arrow.x = heart.x - (10 if swap else 6)
+        arrow.x = heart.x - (11 if swap else 6)
         arrow.y = _Y + (3 if lethal else 5)
         numbers = numbers and not lethal
         show(heart, numbers and not swap)
@@ -83,6 +83,7 @@ class ActionBox:
             pen.number(game.health + forecast.change)
         pen.end()
         paint(words, palette.WHITE if legal else palette.FOG)
+        words.x = large.x - (10 if swap else 11)
         # Behind the icon; behind skull or swap, in the last four cells of the box; or alone.
         pen.on(words, 8 if forecast.grave else 3 if legal else 0)
         if forecast.grave:

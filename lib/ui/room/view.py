@@ -105,7 +105,8 @@ class View:
         self.choices(game)
         self.due |= _TOP | _FOES | _ARMS
         for place in range(4):
-            if self.shown[place] and game.state == PLAYING:
+            card = game.room[place]
+            if card and card == self.shown[place] and game.state == PLAYING:
                 self.due |= _FOOT << place
 
     # hot
