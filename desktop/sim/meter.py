@@ -175,6 +175,7 @@ class Meter:
                 self.clear()
                 self._count = 0
                 self._owed = 0.0
+                self._spend("terminal", speed.TERMINAL_US)
             elif kind == "clock":
                 self._pay()  # who thinks for so many ms sees them go by
             elif kind == "file":

@@ -51,6 +51,24 @@ def drawn(session, start, changes):
     return [pixels for i, pixels in enumerate(frames) if i not in whole and i - 1 not in whole]
 
 
+@pytest.mark.parametrize("page", ["room", "tutorial", "demo_mode"])
+def test_the_frame_behind_a_room_s_first_picture_takes_at_most_50_ms(player, page):
+    """What is hidden is not drawn a second time, or it lies where nobody sees it; 2.9 us a pixel,
+    composed and sent."""
+    session = player.session
+    player.app.director.go("title")
+    session.run(200)
+    start = session.ms
+    if page == "room":
+        stack(player, DECK, wait=0)
+    else:
+        player.app.director.go(page, 5)
+    session.run(300)
+    frames = [pixels for at, pixels, _ in session.refreshes if at > start and pixels]
+    last = max(i for i, pixels in enumerate(frames) if pixels == FULL)
+    assert player.screen == page and frames[last + 1] * 2.9 <= 50000
+
+
 def test_a_game_with_every_motion_stays_within_the_time_of_a_frame(player):
     """4,000 pixels a frame on average and 10,000 at most, over everything that moves in a room."""
     session = player.session

@@ -32,7 +32,6 @@ class ActionBox:
         """``ground``: the bitmap of a plate of 79x9 pixels, shared by both."""
         self.forecast = fc.Forecast()
         put = sheets.icons.put
-        # The last one is the weapon that a swap gives away, which B never does.
         self.parts = (
             tall(group, ground, palette.NIGHT, x, _Y, 5),
             put(group, palette.STONE, x + 2, _Y + 2, 1, icons.DISC_B if second else icons.DISC_A),
@@ -40,15 +39,14 @@ class ActionBox:
             put(group, palette.FOG, x + 46, _Y + 5, 1, icons.ARROW),
             put(group, palette.EMBER, x + 52, _Y + 3, 1, icons.HEALTH),
             sheets.glyphs6.put(group, palette.WHITE, x + 27, _Y + 3, 3),
-            sheets.ranks.put(group, palette.WHITE, x + 62, _Y + 3, 2),
+            sheets.ranks.put(group, palette.WHITE, x + 27, _Y + 3, 7),
             sheets.glyphs5.put(group, palette.FOG, x + 16, _Y + 4, 12),
-            None if second else sheets.ranks.put(group, palette.WHITE, 24, _Y + 3, 2),
         )
 
     # hot
     def update(self, game):
         """Say what its ``forecast`` is."""
-        ground, disc, icon, arrow, heart, change, health, words, old = self.parts
+        ground, disc, icon, arrow, heart, change, large, words = self.parts
         forecast = self.forecast
         kind = forecast.kind
         legal = forecast.legal
@@ -58,18 +56,9 @@ class ActionBox:
         deed = 0 if swap else _DEEDS[kind]
         numbers = legal and deed == 0
         paint(ground, palette.BLOOD if lethal else palette.NIGHT)
-        paint(disc, palette.STONE if not legal else palette.SKY if old is None else palette.AMBER)
+        paint(disc, palette.STONE if not legal else palette.SKY if ground.x > 40 else palette.AMBER)
         show(icon, legal)
         tile(icon, _ICONS[kind])
-        if old is not None:
-            icon.x = 13 if swap else 15
-            arrow.x = 40 if swap else 46
-            health.x = 48 if swap else 62
-            words.x = 17 if swap else 16
-            pen.on(old)
-            if swap:
-                pen.number(weapon & 15, 2)
-            pen.end()
         pen.on(change)
         if numbers and not swap:
             pen.number(forecast.change, 3, kind == fc.DRINK or kind == fc.SELL)
@@ -78,14 +67,23 @@ class ActionBox:
         show(arrow, numbers)
         tile(arrow, icons.SKULL if lethal else icons.ARROW)
         paint(arrow, palette.WHITE if lethal else palette.FOG)
+        arrow.x = heart.x - (11 if swap else 6)
         arrow.y = _Y + (3 if lethal else 5)
         numbers = numbers and not lethal
         show(heart, numbers and not swap)
-        pen.on(health)
-        if numbers:
-            pen.number(game.room[forecast.action] & 15 if swap else game.health + forecast.change)
+        # On the left of the arrow the weapon that is given away, behind it the one that is taken;
+        # at the end of the box the health that results.
+        pen.on(large)
+        if swap:
+            pen.number(weapon & 15, 2)
+            pen.blank(3)
+            pen.number(game.room[forecast.action] & 15)
+        elif numbers:
+            pen.blank(5)
+            pen.number(game.health + forecast.change)
         pen.end()
         paint(words, palette.WHITE if legal else palette.FOG)
+        words.x = large.x - (10 if swap else 11)
         # Behind the icon; behind skull or swap, in the last four cells of the box; or alone.
         pen.on(words, 8 if forecast.grave else 3 if legal else 0)
         if forecast.grave:

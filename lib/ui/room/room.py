@@ -208,13 +208,14 @@ class Room(Screen):
             return
         self._release()
         if key == b.UP:
-            self._ask_hint(self.view.panel)
+            self._ask_hint()
         else:
             self._other = 1 - key
             self.animator.face(self._box(key).forecast, now)
 
-    def _ask_hint(self, panel):
-        """Begin to think about a hint, and let ``panel`` say so, or that there is no memory."""
+    def _ask_hint(self):
+        """Begin to think about a hint, and say so, or that there is no memory."""
+        panel = self.view.panel
         try:
             if self.hint is None:
                 from ui.room.hint import Hint

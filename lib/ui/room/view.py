@@ -105,7 +105,8 @@ class View:
         self.choices(game)
         self.due |= _TOP | _FOES | _ARMS
         for place in range(4):
-            if self._lies(game, place) and game.state == PLAYING:
+            card = game.room[place]
+            if card and card == self.shown[place] and game.state == PLAYING:
                 self.due |= _FOOT << place
 
     # hot
@@ -161,15 +162,10 @@ class View:
     # hot
     def _foot(self, game, place):
         """Write the foot of the card at ``place``, if it lies open."""
-        if self._lies(game, place):
+        card = game.room[place]
+        if card and card == self.shown[place]:
             self._forecast.cheapest(game, place)
             self.cards[place].update(self._forecast, game.weapon)
-
-    # hot
-    def _lies(self, game, place):
-        """Whether the card of ``game`` at ``place`` lies open."""
-        card = game.room[place]
-        return card and card == self.shown[place]
 
     # hot
     def choices(self, game):
@@ -179,7 +175,7 @@ class View:
         while self._shakes:
             self._jolt()
         place = self.selected
-        if place >= 0 and not self._lies(game, place):
+        if place >= 0 and game.room[place] != self.shown[place]:
             place = -1
         self.box_b.forecast.ask(game, place, True)
         forecast = self.box_a.forecast
@@ -204,8 +200,7 @@ class View:
         """One frame of shaking: to the right, to the left, and to where they were."""
         self._shakes -= 1
         for part in self._shaken:
-            if part is not None:
-                part.x += -4 if self._shakes == 1 else 2
+            part.x += -4 if self._shakes == 1 else 2
 
     # hot
     def hold(self, part, key):
