@@ -30,7 +30,7 @@ REPEAT_FIRST = 400
 REPEAT = 150
 
 
-class Room(Screen):
+class Page(Screen):
     """Plays ``app.game``; enter with "new" for a dungeon just dealt, "back" from an overlay."""
 
     def __init__(self, app):
@@ -71,8 +71,6 @@ class Room(Screen):
         self.app.speaker.under = None
         self.app.lights.health(self.app.game.health)
 
-    # -- time -----------------------------------------------------------------------------------
-
     # hot
     def tick(self, now):
         """Move what moves, fill what is held, repeat what repeats."""
@@ -102,8 +100,6 @@ class Room(Screen):
         """Leave for the page that tells how it ended."""
         self.animator.phase = st.READY
         self.app.director.go("end_animation", "killed" if self.app.game.state == LOST else "won")
-
-    # -- keys -----------------------------------------------------------------------------------
 
     # hot
     def key(self, key, down, at):
@@ -301,6 +297,3 @@ class Room(Screen):
         else:
             self._other = 1 - key
             self.animator.face(forecast, clock.now())
-
-
-Page = Room

@@ -17,7 +17,7 @@ from ui.draw import messages
 from ui.room import tutorial_steps
 from ui.room.animator import ENDING, READY
 from ui.room.message_panel import ROWS
-from ui.room.room import Room
+from ui.room.room import Page as Room
 from ui.room.tutorial_bubble import TutorialBubble
 
 _ARM = 700  # ms before the last words take a key
