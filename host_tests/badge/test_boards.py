@@ -148,7 +148,7 @@ def test_no_pin_is_touched_that_is_not_the_game_s(touched, first_room, board):
     """
     player = first_room(board=board, seeds=[7])
     session = player.session
-    session.tap("up").tap("b", after=400)
+    session.tap("up").tap("up", after=400)
     session.tap("start", after=300).tap("b", after=400)
     session.tap("down", after=300).tap("b", after=400)
     player.play((0 | 4, 2 | 4))

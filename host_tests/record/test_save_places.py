@@ -98,7 +98,7 @@ def test_a_file_of_that_name_with_something_else_in_it_is_never_written(badge, n
     assert win(app) == 0
     badge.power_on()
     assert badge.file() == before
-    assert status_text.where(badge.app.writer) == "badge"
+    assert status_text.where(badge.app.writer) == "memory"
     assert "something else" in status_text.reason(badge.app.writer, 1)
 
 
