@@ -157,3 +157,15 @@ def test_the_bonus_is_told_wherever_it_can_still_be_had(player):
                 told += says > 0
                 possible += can
     assert possible > 50 and told < 1.3 * possible, (told, possible)
+
+
+def test_a_hint_says_hold_where_the_key_must_be_held(player, room):
+    """A swap of a fresh weapon for a lower one is grave: "press A" would do nothing."""
+    stack(player, "8d 5d 4h 3h 2h 6h 7h")
+    player.act(0)
+    note = player.app.director.screen.view.panel
+    hint = player.session.load("ui.room.hint").Hint()
+    hint.chance = 500
+    hint.tell(note, player.game, 1)
+    player.session.run(400)
+    assert "hold A." in room.note()[0]

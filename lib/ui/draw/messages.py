@@ -12,7 +12,7 @@ from ui.draw.text_row import pen
 
 _PATH = "fonts/words.bin"
 WIDTH = 32  # bytes of a row
-ROWS = 248
+ROWS = 250
 
 # Names stand at the number of the card's byte; a weapon in five letters at its byte and BRIEFLY.
 BRIEFLY = 0x30
@@ -30,7 +30,7 @@ AVOID, IN_ORDER, MIXED, LAST_CARDS, TWICE = 126, 129, 130, 131, 134
 REPLAY = 137
 LESSONS_WON, LESSONS_LOST = 191, 195
 REASONS, WATCHING, WATCHED_WON, WATCHED_LOST, WATCHED, NOBODY = 199, 241, 243, 244, 245, 246
-BONUS = 247
+BONUS, ADVISE_HOLD_A, ADVISE_HOLD_B = 247, 248, 249
 
 _name = bytearray(12)
 _file = None

@@ -52,8 +52,9 @@ class Hint:
         if action == AVOID:
             panel.say(messages.ADVISE_AVOID)
         else:
-            panel.ask(game, action & 3, False)
-            panel.say(messages.ADVISE_B if action & BARE else messages.ADVISE_A)
+            panel.ask(game, action & 3, action & BARE > 0)
+            row = messages.ADVISE_HOLD_A if panel.forecast.grave else messages.ADVISE_A
+            panel.say(row + 1 if action & BARE else row)
         panel.names_b = action & BARE > 0
         chance = self.chance
         values[CHANCE] = chance // 10 or 1
