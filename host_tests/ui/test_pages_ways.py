@@ -202,6 +202,20 @@ def test_holding_a_gives_the_waiting_run_up(reader):
     assert stats_of(reader.app.save, 0).games == games + 1
 
 
+@pytest.mark.parametrize("held, given_up", [(590, False), (600, True), (650, True)])
+def test_a_hold_counts_by_the_thumb_and_not_by_the_loop(reader, held, given_up):
+    """Where the badge was busy while A was down, the moments of the key decide, to the ms."""
+    leave_a_run(reader)
+    press(reader, "down", "a", "a", to="confirm_abandon")
+    page = reader.app.director.screen
+    now = reader.session.load("badge.clock").now()
+    key = reader.session.load("badge.buttons").A
+    page.key(key, True, now)
+    page.key(key, False, now + held)
+    reader.session.run(1200)
+    assert reader.screen == ("room" if given_up else "confirm_abandon")
+
+
 def test_a_code_from_the_table_asks_too_and_leads_back_there(reader):
     """SELECT on an entry while a run waits: B leads back to the entry."""
     leave_a_run(reader)

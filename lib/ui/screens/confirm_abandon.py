@@ -50,6 +50,7 @@ class Page(Screen):
             if down:
                 self._hold.press(at)
             else:
+                self.tick(at)  # the loop may have been late, the thumb was not
                 self._hold.release()
         elif down and (key == b.B or key == b.START):
             director = self.app.director

@@ -76,6 +76,7 @@ class Page(Screen):
         """UP and DOWN choose, A opens, B and START go on."""
         if not down:
             if key == b.A:
+                self.tick(at)  # the loop may have been late, the thumb was not
                 self._hold.release()
             return
         if key == b.UP or key == b.DOWN:

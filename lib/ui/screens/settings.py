@@ -96,10 +96,12 @@ class Page(Screen):
         """UP and DOWN: the row; LEFT, RIGHT and A: its value; A held erases; B goes back."""
         app = self.app
         row = self.menu.at
-        if down or key == b.A:
-            self._hold.release()
         if not down:
+            if key == b.A:
+                self.tick(at)  # the loop may have been late, the thumb was not
+                self._hold.release()
             return
+        self._hold.release()
         if key == b.UP or key == b.DOWN:
             self._choose((row + (1 if key == b.DOWN else -1)) % len(_NAMES))
         elif key == b.B or key == b.START:
