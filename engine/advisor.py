@@ -16,7 +16,7 @@ except ImportError:
 
 from engine import advisor_work as w
 from engine.advice_table import TABLE
-from engine.endgame import bound, lost, play_for_points, search_step
+from engine.endgame import WORST, bound, search_step
 from engine.evaluate import evaluate_step
 from engine.game import AVOID, BARE
 from engine.room_outcomes import MAY_TRADE, NOTE_DEATHS, PAUSED, TRIED, outcomes
@@ -90,14 +90,14 @@ class Advisor:
         work[w.HIDDEN] = hidden
         work[w.CARDS] = cards
         work[w.INDEX] = -2
+        if hidden < 2 or cards < 4:
+            work[w.CERTAIN] = 1
         # Three hidden cards come together, so their order does not matter. But where they can be
         # avoided they may come back in an order that nobody knows.
         self._phase = SEARCH
         if cards > 3 and (hidden > 3 or flags & SHUFFLED_AVOID):
             if bound(self._room, self._line, 0, cards, work[w.STATE], flags) > 0:
                 self._phase = EVALUATION
-            else:
-                play_for_points(work)
 
     def _read_room(self, game):
         """The open cards into ``_room``, the carried one first."""
@@ -169,7 +169,10 @@ class Advisor:
                     if work[w.CHOSEN]:
                         self._finish()
                     else:
-                        play_for_points(work)
+                        # Every way kills.
+                        work[w.FLAGS] |= NOTE_DEATHS
+                        work[w.BEST] = WORST
+                        work[w.WIDTH] = 0
                         self._phase = SEARCH
             if stack[PAUSED]:
                 break
@@ -191,8 +194,6 @@ class Advisor:
         if work[w.BEST_OUTCOME]:
             work[w.CHOSEN] = work[w.BEST_OUTCOME]
             self._finish()
-        elif not more and lost(work):
-            play_for_points(work)
         else:
             self._phase = EVALUATION
 
@@ -205,7 +206,7 @@ class Advisor:
             action = self._places[action & 3] | action & BARE
         self.action = action
         if work[w.BEST] > 0:
-            self._chance = 10000 if work[w.HIDDEN] < 2 or work[w.CARDS] < 4 else 9990
+            self._chance = 10000 if work[w.CERTAIN] else 9990
         elif not work[w.FLAGS] & NOTE_DEATHS:
             self._chance = chance_of(TABLE, work[w.VALUE])
 

@@ -16,6 +16,7 @@ USED = 3  # 1 after a potion this turn
 MAY_AVOID = 4  # 1 when the room may be avoided
 CARDS = 5  # in the dungeon
 HIDDEN = 6  # how many of them the player has not seen
+CERTAIN = 20  # 1 when their order is known, or makes no difference
 
 # The search.
 DEPTH = 7  # frames in use; 0 when no pass is under way
@@ -36,4 +37,4 @@ END = 17  # behind the last outcome
 CHOSEN = 18  # the best outcome, 0 when every way kills
 VALUE = 19
 
-SIZE = 20
+SIZE = 21

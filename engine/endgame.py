@@ -31,7 +31,7 @@ from engine.room_outcomes import DEATH, NO_DEATH, NOTE_DEATHS, PAUSED, TRIED, so
 from engine.rules import EQUAL_SLAYS, LAST_POTION_BONUS, SHUFFLED_AVOID
 
 DIES = const(0x1000)  # an outcome of no health: a death in the room
-_WORST = const(-999)
+WORST = const(-999)
 _POOL = const(220)  # length of ``pool``
 _FRAMES = const(24)  # at most; ``frames`` holds one more
 _STRIDE = const(6)
@@ -137,106 +137,52 @@ def rank(work, pool, start, end, room, may_avoid):
     return end
 
 
-def lost(work):
-    """True when a search that found no win, and is at its end, has proved that there is none."""
-    if work[w.FLAGS] & NOTE_DEATHS or work[w.WIDTH] == 99:
-        return False
-    if work[w.TARGET] <= 0:
-        return True
-    if work[w.MAY_AVOID] and work[w.FLAGS] & SHUFFLED_AVOID:
-        return False
-    return work[w.HIDDEN] < 2 or work[w.CARDS] < 4
-
-
-def play_for_points(work):
-    """Begin anew, for the best score of a loss: nothing can win."""
-    work[w.FLAGS] |= NOTE_DEATHS
-    work[w.BEST] = _WORST
-    work[w.WIDTH] = work[w.DEPTH] = 0
-
-
-def _note_death(work, line, head, tail, outcome, points):
-    """Keep the best death in a room, if none scores better."""
-    for index in range(head, tail):
-        if line[index] < 0x20:
-            points -= line[index] & 15
-    if points > work[w.BEST]:
-        work[w.BEST] = points
-        work[w.BEST_OUTCOME] = outcome
-
-
-def search_step(work, frames, pool, memory, line, root, room, stack):
-    """Search one more room, or begin a pass; 1 while there is more to do, 0 when all is searched.
-
-    A room with many options is left half done; it counts, in ROOMS and EFFORT, when it is done. To
-    begin, set ``work`` to 0 but for FLAGS, STATE, FACED, USED, MAY_AVOID and CARDS, ``stack`` to 0,
-    ``root`` to the room and ``line[0]`` and on to the cards to come; ``room`` is working space.
-    """
-    stack[TRIED] = 0
-    if work[w.DEPTH]:
-        _search_room(work, frames, pool, memory, line, root, room, stack)
-        return 1
-    tail = work[w.CARDS]
-    state = work[w.STATE]
-    if stack[PAUSED] == 0:
-        width = work[w.WIDTH]
-        best = work[w.BEST]
-        if width and (not work[w.CUT] or width == 99 or best >= work[w.TARGET]):
-            return 0
-        work[w.WIDTH] = width * 2 + (width == 0) if width < 4 else 32
-        work[w.CUT] = 0
-        for index in range(128):
-            memory[index] = 0
-        work[w.TARGET] = bound(root, line, 0, tail, state, work[w.FLAGS])
-        if work[w.TARGET] <= best:
-            return 0
-    end = some_outcomes(root, state, work[w.FACED], work[w.USED], work[w.FLAGS], pool, 0, stack)
-    if end < 0:
-        return 1
-    if stack[DEATH] > NO_DEATH:
-        _note_death(work, line, 0, tail, DIES | (stack[DEATH] & 7) << 15, stack[DEATH] >> 3)
-    size = work[w.FACED]
-    for place in range(4):
-        if root[place]:
-            size += 1
-    if size < 4:
-        if end:
-            work[w.BEST] = pool[0] & 31
-            work[w.BEST_OUTCOME] = pool[0]
-        return 0
-    frames[0] = 0
-    frames[1] = tail
-    frames[2] = state
-    frames[3] = 0
-    may_avoid = 0 if work[w.FLAGS] & SHUFFLED_AVOID else work[w.MAY_AVOID]
-    frames[4] = rank(work, pool, 0, end, root, may_avoid)
-    frames[5] = 0
-    work[w.DEPTH] = 1
-    return 1
-
-
 def _slot(way, head, state):
     """Where ``memory`` holds a position."""
     key = ((way ^ way >> 10) & 0xFFFFF) * 61 ^ head * 2657 ^ (state >> 5) * 9241
     return (key ^ key >> 8 ^ key >> 16) & 126
 
 
-def _search_room(work, frames, pool, memory, line, root, room, stack):
-    """Search the next room of a pass, or go on with one that was left half done.
+def search_step(work, frames, pool, memory, line, root, room, stack):
+    """Search one more room, or begin a pass; 1 while there is more to do, 0 when all is searched.
 
-    It lies in the frame behind those in use. DEPTH is 0 when the pass is over.
+    A room with many options is left half done; it counts, in ROOMS and EFFORT, when it is done. To
+    begin, set ``work`` to 0 but for FLAGS, STATE, FACED, USED, MAY_AVOID, CARDS and CERTAIN,
+    ``stack`` to 0, ``root`` to the room and ``line[0]`` and on to the cards to come; ``room`` is
+    working space. When it proves that nothing can win, it goes on for points by itself; with
+    NOTE_DEATHS in FLAGS and BEST at WORST it seeks points from the beginning.
     """
+    stack[TRIED] = 0
     flags = work[w.FLAGS]
     depth = work[w.DEPTH]
     best = work[w.BEST]
+    # The next room lies in the frame behind those in use.
     after = depth * _STRIDE
-    if stack[PAUSED]:
-        head = frames[after]
-        tail = frames[after + 1]
-        state = frames[after + 2]
-        top = frames[after + 3]
-        carried = state >> 13
-    else:
+    if depth == 0 and stack[PAUSED] == 0:
+        width = work[w.WIDTH]
+        if width == 0:
+            work[w.TARGET] = bound(root, line, 0, work[w.CARDS], work[w.STATE], flags)
+        if best >= work[w.TARGET] or width and (not work[w.CUT] or width == 99):
+            if best or width == 99 or flags & NOTE_DEATHS:
+                return 0
+            if work[w.TARGET] > 0:
+                if not work[w.CERTAIN] or work[w.MAY_AVOID] and flags & SHUFFLED_AVOID:
+                    return 0
+            # Nothing can win: begin anew, for points.
+            flags |= NOTE_DEATHS
+            work[w.FLAGS] = flags
+            work[w.BEST] = best = WORST
+            width = 0
+        work[w.WIDTH] = width * 2 + (width == 0) if width < 4 else 32
+        work[w.CUT] = 0
+        for index in range(128):
+            memory[index] = 0
+        frames[1] = work[w.CARDS]
+        frames[2] = work[w.STATE]
+        frames[0] = frames[3] = frames[5] = 0
+        for place in range(4):
+            room[place] = root[place]
+    elif stack[PAUSED] == 0:
         while True:
             frame = after - _STRIDE
             top = frames[frame + 4]
@@ -255,7 +201,7 @@ def _search_room(work, frames, pool, memory, line, root, room, stack):
             depth -= 1
             work[w.DEPTH] = depth
             if depth == 0:
-                return
+                return 1
         top -= 1
         frames[frame + 4] = top
         outcome = pool[top] & 0x3FFFF
@@ -297,38 +243,61 @@ def _search_room(work, frames, pool, memory, line, root, room, stack):
             place += 1
         state |= carried << 13
         slot = _slot(way, head, state)
+        # Only the health may differ.
         seen = memory[slot + 1] - (head << 20 | state)
         if (memory[slot] == way and seen >= 0 and seen + (state & 31) < 32) or (
             bound(room, line, head, tail, state, flags) <= best
         ):
             work[w.ROOMS] += 1
             work[w.EFFORT] += 4
-            return
+            return 1
         frames[after] = head
         frames[after + 1] = tail
         frames[after + 2] = state
         frames[after + 3] = top
         frames[after + 5] = way
-    end = some_outcomes(room, state & 0x1FFF, 0, 0, flags, pool, top, stack)
+    head = frames[after]
+    tail = frames[after + 1]
+    state = frames[after + 2]
+    top = frames[after + 3]
+    faced = used = 0
+    may_avoid = state >> 13 and head < tail
+    if depth == 0:
+        faced = work[w.FACED]
+        used = work[w.USED]
+        may_avoid = work[w.MAY_AVOID]
+    end = some_outcomes(room, state & 0x1FFF, faced, used, flags, pool, top, stack)
     if end < 0:
-        return
+        return 1
     work[w.ROOMS] += 1
     work[w.EFFORT] += 4 + stack[TRIED]
     if stack[DEATH] > NO_DEATH:
-        _note_death(work, line, head, tail, work[w.ROOT_OUTCOME], stack[DEATH] >> 3)
-    if room[3] == 0:
-        if end > top and pool[top] & 31 > best:
-            work[w.BEST] = pool[top] & 31
-            work[w.BEST_OUTCOME] = work[w.ROOT_OUTCOME]
-    if work[w.BEST] >= work[w.TARGET]:
+        points = stack[DEATH] >> 3
+        for index in range(head, tail):
+            if line[index] < 0x20:
+                points -= line[index] & 15
+        if points > best:
+            best = points
+            if depth == 0:
+                work[w.ROOT_OUTCOME] = DIES | (stack[DEATH] & 7) << 15
+    last_room = room[3 - faced] == 0
+    if last_room and end > top and pool[top] & 31 > best:
+        best = pool[top] & 31
+        if depth == 0:
+            work[w.ROOT_OUTCOME] = pool[top]
+    if best > work[w.BEST]:
+        work[w.BEST] = best
+        work[w.BEST_OUTCOME] = work[w.ROOT_OUTCOME]
+    if best >= work[w.TARGET]:
         work[w.DEPTH] = 0
-    if room[3] == 0 or work[w.DEPTH] == 0:
-        return
-    may_avoid = 1 if carried and head < tail and not flags & SHUFFLED_AVOID else 0
-    end = rank(work, pool, top, end, room, may_avoid)
+        return 1
+    if last_room:
+        return 1
+    end = rank(work, pool, top, end, room, may_avoid and not flags & SHUFFLED_AVOID)
     if depth == _FRAMES or end > _POOL - 34:
         work[w.WIDTH] = 99
         work[w.DEPTH] = 0
-        return
+        return 1
     work[w.DEPTH] = depth + 1
     frames[after + 4] = end
+    return 1

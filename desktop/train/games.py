@@ -13,10 +13,10 @@ import numpy as np
 
 from desktop.train.compiled import compiled
 from engine import advisor_work as w
+from engine.endgame import WORST
+from engine.room_outcomes import NOTE_DEATHS
 
 _bound = compiled("engine.endgame").bound
-_lost = compiled("engine.endgame").lost
-_play_for_points = compiled("engine.endgame").play_for_points
 _search = compiled("engine.endgame").search_step
 _evaluate = compiled("engine.evaluate").evaluate_step
 _outcomes = compiled("engine.room_outcomes").outcomes
@@ -103,17 +103,6 @@ def lay_out(line, head, tail, hidden, flags, counts, order, seen):
 
 
 @numba.njit
-def _points(work, frames, pool, memory, order, room, spare, stack, effort):
-    """The outcome of a room to choose where nothing can win, 0 when none was found."""
-    _play_for_points(work)
-    more = 1
-    stack[:] = 0
-    while more and (work[w.EFFORT] < effort or work[w.BEST_OUTCOME] == 0):
-        more = _search(work, frames, pool, memory, order, room, spare, stack)
-    return work[w.BEST_OUTCOME]
-
-
-@numba.njit
 def play(flags, seed, table, line, tail, effort, fast, result, chances):
     """Play the dungeon ``line[0]`` to ``line[tail - 1]`` to its end; fills ``result``.
 
@@ -157,34 +146,31 @@ def play(flags, seed, table, line, tail, effort, fast, result, chances):
         work[w.INDEX] = -2
         lay_out(line, head, tail, hidden, flags, counts, order, seen)
         chosen = 0
-        lost = 0
-        if cards < 4 or (hidden < 4 and not flags & 2 and effort):
+        work[w.CERTAIN] = 1 if hidden < 2 or cards < 4 else 0
+        searched = cards < 4 or (hidden < 4 and not flags & 2 and effort)
+        if not searched and table.shape[0] > 1:
+            searched = _bound(room, order, 0, cards, state, rules) <= 0
+        if searched:
             more = 1
-            while more and (work[w.EFFORT] < effort or room[3] == 0):
+            while more and (work[w.EFFORT] < effort or room[3] == 0 or work[w.BEST] == WORST):
                 more = _search(work, frames, pool, memory, order, room, spare, stack)
                 if fast and work[w.BEST]:
                     break
             result[WORK] = work[w.EFFORT]
             chosen = work[w.BEST_OUTCOME]
-            if chosen:
-                chances[turn] = 10000 if hidden < 2 or cards < 4 else 9990
-                if room[3] == 0 or (fast and (hidden < 2 or cards < 4)):
+            if work[w.BEST] > 0:
+                chances[turn] = 10000 if work[w.CERTAIN] else 9990
+                if room[3] == 0 or (fast and work[w.CERTAIN]):
                     result[SCORE] = work[w.BEST]
                     result[END] = LAST_ROOM if room[3] == 0 else FOUND
                     result[TURNS] = turn + 1
                     return
-            elif more == 0 and _lost(work):
-                lost = 1
-        elif table.shape[0] > 1:
-            lost = 1 if _bound(room, order, 0, cards, state, rules) <= 0 else 0
-        if lost:
-            chances[turn] = 0
-            if fast:
+            elif fast and work[w.BEST]:
+                chances[turn] = 0
                 result[SCORE] = 0
                 result[END] = LOST
                 result[TURNS] = turn + 1
                 return
-            chosen = _points(work, frames, pool, memory, order, room, spare, stack, effort)
         if chosen == 0 and table.shape[0] == 1:
             end = _outcomes(room, state, 0, 0, rules, pool, 0, stack)
             for index in range(end):
@@ -196,9 +182,15 @@ def play(flags, seed, table, line, tail, effort, fast, result, chances):
             while _evaluate(work, table, room, counts, order, pool, base, sums, stack):
                 pass
             chosen = work[w.CHOSEN]
-            chances[turn] = _chance_of(table, work[w.VALUE]) if chosen and not lost else 0
+            chances[turn] = _chance_of(table, work[w.VALUE]) if chosen and not work[w.BEST] else 0
         if chosen == 0:
-            chosen = _points(work, frames, pool, memory, order, room, spare, stack, effort)
+            # Every way kills.
+            work[w.FLAGS] |= NOTE_DEATHS
+            work[w.BEST] = WORST
+            work[w.WIDTH] = 0
+            while _search(work, frames, pool, memory, order, room, spare, stack):
+                pass
+            chosen = work[w.BEST_OUTCOME]
         turn += 1
         if chosen & 31 == 0 and chosen >> 15 != _AVOID:
             result[SCORE] = work[w.BEST]

@@ -41,19 +41,20 @@ def describe(state, card, facts, line, start, end, flags, sums):
 
 
 @numba.njit
-def _solve(work, frames, pool, memory, ahead, room, spare, stack, rules, state, may, cards):
+def _solve(work, frames, pool, memory, ahead, room, spare, stack, rules, state, may, cards, certain):
     """The exact search to its first win: 1 won, 0 lost, -1 not known within the bound."""
     work[:] = 0
     work[w.FLAGS] = rules
     work[w.STATE] = state
     work[w.MAY_AVOID] = may
     work[w.CARDS] = cards
+    work[w.CERTAIN] = certain
     more = 1
     while more and work[w.ROOMS] < _ROOMS and not work[w.BEST]:
         more = _search(work, frames, pool, memory, ahead, room, spare, stack)
-    if work[w.BEST]:
+    if work[w.BEST] > 0:
         return 1
-    return 0 if more == 0 and work[w.WIDTH] < 99 and not (may and rules & 2) else -1
+    return 0 if work[w.BEST] else -1
 
 
 @numba.njit
@@ -79,14 +80,16 @@ def _game(flags, seed, nets, wander, facts, buffers):
         known = min(known, cards)
         may = 1 if not avoided and room[3] and cards else 0
         hidden = cards - known
-        if cards < 2 or (hidden < 4 and not flags & 2):
+        if cards < 4 or (hidden < 4 and not flags & 2):
             for index in range(cards):
                 ahead[index] = line[head + index]
-            won = _solve(
-                work, frames, pool, memory, ahead, room, spare, stack, rules, state, may, cards
-            )
             # Three hidden cards or fewer come together: a win is as good as known, a loss is not.
-            if won > 0 or room[3] == 0 or (won == 0 and hidden < 2):
+            certain = 1 if hidden < 2 or cards < 4 else 0
+            won = _solve(
+                work, frames, pool, memory, ahead, room, spare, stack, rules, state, may, cards,
+                certain,
+            )  # fmt: skip
+            if won >= 0 or room[3] == 0:
                 return turn if won > 0 else -turn
         # The order that the net may look at: avoided rooms that were mixed are sorted.
         bottom = line[head:]
