@@ -5,19 +5,16 @@
 
 An avoided room comes back in the order in which it was put under the dungeon, so there is nothing
 left to guess, and the rest of the game is a tree of rooms. It is searched depth first over whole
-turns, first along the most promising outcome of each room only, then the best two, four, all: of
-endgames that can be won, 84 % show a win within 100 rooms that way, against 74 % when all outcomes
-are tried at once, and 97 % within 400. The search keeps the best score, cuts what cannot beat it,
-and remembers in a small hash table which positions could not. It goes on by one room a step; its
-state lies in ``work`` and the other buffers. Like ``engine.room_outcomes`` it works on plain ints
-and buffers, so that the trainer can compile it. Where nothing can win the same search finds the
-best score of a loss.
+turns, along the most promising outcome of each room only, then the best two, four, all: so 84 % of
+what can be won shows a win within 100 rooms, against 74 % when all are tried at once. The search
+keeps the best score, cuts what cannot beat it, and remembers which positions could not. It goes on
+by one room a step, on plain ints and buffers, so that the trainer can compile it. Where nothing can
+win it finds the best score of a loss.
 
 ``line`` holds the cards to come from head to tail; an avoided room is written behind the tail. A
 frame is six ints: head, tail, state (as in an outcome, the carried card from bit 13), first and end
-of its outcomes in ``pool``, and the way: which rooms were avoided, ten bits for each. A position
-is its way, head and state, and ``memory`` holds both in full, two ints for each, so that none is
-taken for another; where more than three rooms were avoided (way -1), nothing is remembered.
+of its outcomes in ``pool``, and the way: which rooms were avoided, ten bits for each; -1 for more
+than three. ``memory`` holds way, head and state of a position in full: none stands for another.
 """
 
 try:

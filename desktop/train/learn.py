@@ -41,7 +41,9 @@ def describe(state, card, facts, line, start, end, flags, sums):
 
 
 @numba.njit
-def _solve(work, frames, pool, memory, ahead, room, spare, stack, rules, state, may, cards, certain):
+def _solve(
+    work, frames, pool, memory, ahead, room, spare, stack, rules, state, may, cards, certain
+):
     """The exact search to its first win: 1 won, 0 lost, -1 not known within the bound."""
     work[:] = 0
     work[w.FLAGS] = rules
