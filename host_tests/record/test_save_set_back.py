@@ -7,7 +7,7 @@ one that goes on at its last move is not."""
 import pytest
 
 from host_tests.record import known_win
-from record import autosave, lifecycle
+from record import autosave, lifecycle, settings
 from record.table import table_of
 
 SEED = 769949150
@@ -121,7 +121,7 @@ def test_the_player_sees_it(player):
     player.session.run(1000)
     from host_tests.ui.screen_reader import ScreenReader
 
-    assert "Power-off set the run back." in ScreenReader(player.session).read()
+    assert "Went on after a power-off." in ScreenReader(player.session).read()
 
 
 def test_the_sign_stands_before_the_write(player):
@@ -152,3 +152,35 @@ def test_the_pause_page_says_what_power_off_would_leave(player):
         player.session.run(1500).tap("start").run(600)
         assert words in " ".join(reader.read())
         player.session.tap("b").run(600)
+
+
+def test_a_setting_between_two_looks_hides_no_power_off(diary):
+    """Reset, a setting changed on the title, played on, switched off: that is set back."""
+    player = diary(copy=False)
+    known_win.begin(player.app)
+    known_win.play_to(player.app, 3)
+    app = player.again(power=False)
+    settings.change(app.save, "volume", 1)
+    settings.write(app.run)
+    lifecycle.resume(app.run)
+    assert lifecycle.kept_room(app.run) > 0, "power-off keeps it, and the pause page says so"
+    known_win.play_to(app, app.game.turn + 1)
+    known_win.step(app)
+    assert marked(player.again())
+
+
+@pytest.mark.parametrize("left", [False, True])
+def test_a_power_off_takes_no_lamp_away(player, left):
+    """A hint is written down at once, also where the run was left and resumed before."""
+    player.play_to(2)
+    if left:
+        player.session.tap("start").run(600)
+        for _ in range(4):
+            player.session.tap("down")
+        player.session.tap("a").run(1200)
+        player.go_on()
+    player.session.hold("up", 700).run(4000)
+    assert player.app.run.hinted
+    player.restart()
+    player.go_on()
+    assert player.app.run.hinted

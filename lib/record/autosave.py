@@ -9,7 +9,7 @@ every second room                          the file, where it can be written
 every fourth room                          non-volatile memory, where the file did not take it
 the first room after it was left           the file, or else non-volatile memory
 pause, dimmed screen                       non-volatile memory, from two rooms on, if no file has it
-low battery, once a run                    the file, or else non-volatile memory
+low battery, a hint: once a run            the file, or else non-volatile memory
 leaving for the title                      the file, or else non-volatile memory
 the end, a setting, a name, erased scores  the file, then non-volatile memory
 =========================================  ========================================================
@@ -19,7 +19,7 @@ thousand; sleep memory does not wear. Each function takes the ``record.run.Run``
 """
 
 from record.block_state import FAILED
-from record.layout import RUN_LEFT
+from record.layout import RUN_AT, RUN_LEFT, RUN_REPLAY
 from record.writer import BOTH, COPY, MEMORY
 
 try:
@@ -57,8 +57,13 @@ def rest(run, low=False):
     first = low and not run.low
     run.low = run.low or low
     if first or run.game.turn - run.written >= _REST_ROOMS:
-        if not write(run, COPY):
-            write(run, MEMORY)
+        keep(run)
+
+
+def keep(run):
+    """Write the run to the file, or else to memory: what power-off must not undo, as a hint."""
+    if run.active and not write(run, COPY):
+        write(run, MEMORY)
 
 
 def write(run, places=BOTH, whole=False):
@@ -79,9 +84,8 @@ def write(run, places=BOTH, whole=False):
     if save.sequence != before:
         run.log.accept()
         run.written = run.game.turn
-        if run.active:
-            run.stored = True
-            run.left = whole
+        run.stored = save.image[RUN_REPLAY] > 0
+        run.left = save.image[RUN_AT] & RUN_LEFT > 0
     if writer.copy == FAILED or places & MEMORY and not kept:
         if run.trouble == 0:
             run.trouble = 1

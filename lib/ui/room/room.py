@@ -93,6 +93,7 @@ class Page(Screen):
                 if not run.hinted:
                     run.hinted = True
                     autosave.moved(run)
+                    autosave.keep(run)
         if self._repeat >= 0 and clock.since(self._repeat_at, now) >= 0:
             self._step(now, REPEAT)
 

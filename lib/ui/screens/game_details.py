@@ -93,7 +93,7 @@ class Page(Screen):
             header_footer.text(group, glyphs, "A hint was shown.", 18, 93)
         if set_back:
             sheets.ranks.put(group, palette.AMBER, 7, 104, 1, HOURGLASS)
-            header_footer.text(group, glyphs, "Power-off set the run back.", 18, 103)
+            header_footer.text(group, glyphs, "Went on after a power-off.", 18, 103)
         # What A opens: a game just over can be looked back on, one in a table watched.
         self._next = ""
         keys = (("SEL", "play it"), ("B", "back"))
