@@ -7,10 +7,13 @@ import random
 
 import pytest
 
+from engine import advisor_work as w
 from engine import rules
 from engine.advisor import Advisor
-from engine.game import AVOID, PLAYING, WON, Game
-from host_tests.engine.play import deal
+from engine.endgame import search_step
+from engine.game import AVOID, LOST, PLAYING, WON, Game
+from host_tests.engine.exact_endgame import compare
+from host_tests.engine.play import deal, replayed
 
 DEALS = 1000
 FLOOR = 700
@@ -196,3 +199,103 @@ def test_a_hopeless_room_still_gets_legal_advice():
     game, advisor = deal("Ac As Kc Ks"), Advisor()
     assert game.can(advisor.best(game))
     assert advisor.chance() == 0
+
+
+@pytest.mark.parametrize(
+    "flags, text, moves, score",
+    [
+        # At 1 health, drinking comes before the queen; the axe takes its part of the last blow.
+        (rules.CLASSIC, "Ac 5c 2d 7h Qc Qs Kc", (4, 5, 2), -27),
+        # Potion and weapon come first, the jack with it, then the seven that it may still slay.
+        (rules.COFFEE_BREAK, "Ac 4c 2h 3h Jc Qs 7d 7s Kc Ks", (4, 5, 2), -35),
+    ],
+)
+def test_in_a_room_that_kills_it_dies_with_the_best_score(flags, text, moves, score):
+    """Losses rank too: what heals and what a weapon blocks counts before the end."""
+    game, advisor = deal(text, flags), Advisor()
+    for move in moves:
+        game.play(move)
+    play(game, advisor)
+    assert (game.state, game.score()) == (LOST, score)
+
+
+def test_a_known_lost_game_ends_with_what_is_possible():
+    """A game in which the advice to fight bare-handed ended at -173."""
+    game = replayed(rules.CLASSIC, 511025150, (2, 4, 1, 1, 3, 0, 0, 7, 6, 0))
+    play(game, Advisor())
+    assert (game.state, game.score()) == (LOST, -164)
+
+
+def best_death(game):
+    """The best score of a death before the next deal; None where the turn can be survived."""
+    best = -999
+    turn = game.turn
+    for action in range(9):
+        if not game.can(action):
+            continue
+        game.play(action)
+        found = game.score() if game.state == LOST else None
+        if game.state == PLAYING and game.turn == turn:
+            found = best_death(game)
+        if found is None:
+            return None  # a card was dealt: ``game`` is of no use any more
+        best = max(best, found)
+        game.undo()
+    return best
+
+
+@pytest.mark.parametrize("flags", [rules.CLASSIC, rules.MERCHANT, rules.COFFEE_BREAK, 127])
+def test_where_every_way_kills_no_way_scores_better(flags):
+    """Compared with every order of facing the cards, in rooms to which chance led."""
+    chance = random.Random(flags)
+    advisor = Advisor()
+    rooms = 0
+    seed = 0
+    while rooms < 40:
+        game = Game()
+        game.deal(flags, seed)
+        seed += 1
+        while game.state == PLAYING:
+            alive = [one for one in range(9) if game.can(one) and game.health_after(one) > 0]
+            action = chance.choice(alive) if alive else 0
+            if not game.can(AVOID) and game.health < 10:
+                twin = replayed(flags, game.seed, game.moves[: game.move_count])
+                best = best_death(twin)
+                if best is not None:
+                    rooms += 1
+                    play(game, advisor)
+                    assert game.score() == best, "seed %d" % game.seed
+                    break
+            if not alive:
+                break
+            game.play(action)
+
+
+def test_the_best_score_of_an_endgame_is_the_best_there_is():
+    """An exact search of another make agrees, in games that the advisor plays, won and lost;
+    ``host_tests.engine.exact_endgame`` compares more."""
+    compared, lost = compare(150, 410000, 4000)
+    assert compared == 150
+    assert lost > 5
+
+
+def test_no_position_is_taken_for_another():
+    """In a long search a better line was once skipped, for a position that looked like an earlier
+    one."""
+    deck = bytes.fromhex("05021424232a253837170d1216193607063a1c1a1d331b321815")
+    game = Game()
+    game.deal_cards(rules.COFFEE_BREAK, deck)
+    for move in bytes.fromhex("08020001080603040803020002000103060408010300080001020003010002"):
+        game.play(move)
+    assert (game.state, game.score()) == (WON, 18)
+
+    work = [0] * w.SIZE
+    work[w.FLAGS] = rules.COFFEE_BREAK
+    work[w.STATE] = 20
+    work[w.MAY_AVOID] = work[w.CERTAIN] = 1
+    work[w.CARDS] = len(deck) - 4
+    line = list(deck[4:]) + [0] * 100
+    buffers = [0] * 150, [0] * 220, [0] * 128, line, list(deck[:4]), [0] * 4, [0] * 7
+    while search_step(work, *buffers):
+        pass
+    assert work[w.BEST] == 18
