@@ -54,12 +54,23 @@ def main(arguments):
         return
     save, slot = saves.read(path)
     if options.export is not None:
+        _free(options.export)
         files.write(options.export, saves.record(save))
         print("%s: the scores of %s." % (shown(options.export), slot.name))
     elif options.json:
         print(json.dumps(saves.facts(save, slot), indent=2))
     else:
         print(text(saves.facts(save, slot)))
+
+
+def _free(path):
+    """Raise ``CommandError`` where a file lies at ``path`` that is no exported record."""
+    if files.kind(path) == "file":
+        slots = saves.survey(path)
+        if slots[0].state != saves.GOOD or path.stat().st_size > saves.SLOT:
+            raise CommandError(
+                "%s is there and is no exported record; nothing was written." % shown(path)
+            )
 
 
 def _import(path, source, replace):

@@ -275,3 +275,20 @@ def test_the_mark_of_a_run_set_back_is_told(tmp_path, capsys):
     assert capsys.readouterr().out.count("set back by a power-off") == 1
     assert not verify.main([str(path)])
     assert "a power-off set it back" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "content", [b"somebody's letter\n", b"\xff" * 4096 + record(1) + b"\xff" * 2048]
+)
+def test_an_export_replaces_nothing_but_an_export(tmp_path, content):
+    """Somebody else's file, or a whole image of a memory, stays; an older export goes."""
+    source = tmp_path / "source.bin"
+    source.write_bytes(record(3))
+    target = tmp_path / "target.bin"
+    target.write_bytes(content)
+    with pytest.raises(console.CommandError, match="no exported record"):
+        scores.main([str(source), "--export", str(target)])
+    assert target.read_bytes() == content
+    target.write_bytes(record(2))
+    scores.main([str(source), "--export", str(target)])
+    assert target.read_bytes() == record(3)
