@@ -269,8 +269,8 @@ def taught(session):
 def learn(session, number):
     """Do what step ``number`` of the tutorial asks for."""
     key = taught(session)[number]
-    session.hold(key, 700 if key == "select" else 40)
+    session.hold(key, 700 if key in ("select", "up") else 40)
     session.run(1200)
-    if key == "down":
+    if key == "down" or key == "up":
         session.tap("b")
         session.run(600)

@@ -173,11 +173,12 @@ ROOMS = (
 )
 
 LESSONS = tuple(
-    ("tutorial-%02d" % (step + 1), tutorial(step), {}) for step in range(15)
+    ("tutorial-%02d" % (step + 1), tutorial(step), {}) for step in range(16)
 ) + (
-    ("tutorial-alone", tutorial(15), {}),
-    ("tutorial-won", tutorial(15, 5, 3, 2, 1, 3, 1, 0), {}),
-    ("tutorial-lost", tutorial(15, 1, 2, 0, 3, 5, 4), {}),
+    ("tutorial-hint", then(tutorial(11), HINT), {}),
+    ("tutorial-alone", tutorial(16), {}),
+    ("tutorial-won", tutorial(16, 5, 3, 2, 1, 3, 1, 0), {}),
+    ("tutorial-lost", tutorial(16, 1, 2, 0, 3, 5, 4), {}),
 )  # fmt: skip
 
 # Ten moments of ui.md, and what is held.

@@ -43,13 +43,15 @@ def hand_of(game):
 class Advisor:
     """Advice for one game at a time; see engine-contract.md, Advisor.
 
-    ``action``: the last answer, once ``step`` has returned True. ``effort``: bound of the search,
-    in options tried, of about 200 bytecodes each.
+    ``action``: the last answer, once ``step`` has returned True; ``exact``: every way on from it was
+    searched, or can be no better. ``effort``: bound of the search, in options tried, of about 200
+    bytecodes each.
     """
 
     def __init__(self):
         self.effort = 15000
         self.action = 0
+        self.exact = False
         self._phase = IDLE
         self._chance = 0  # in 1/10,000
         self._work = [0] * w.SIZE
@@ -69,6 +71,7 @@ class Advisor:
         """Read the position of ``game``, which may be played on while ``step`` works on it."""
         self._phase = IDLE
         self._chance = 0
+        self.exact = False
         work = self._work
         for index in range(w.SIZE):
             work[index] = 0
@@ -191,6 +194,7 @@ class Advisor:
                 return
             if work[w.FLAGS] & NOTE_DEATHS and not work[w.BEST_OUTCOME]:
                 return
+        self.exact = not more and work[w.CERTAIN] > 0
         if work[w.BEST_OUTCOME]:
             work[w.CHOSEN] = work[w.BEST_OUTCOME]
             self._finish()
@@ -220,10 +224,13 @@ class Advisor:
     def most_health(self, game):
         """The most health with which the room can be left, 0 when every way kills.
 
-        For a room in which no card was faced; it may be asked when ``step`` has returned True.
+        Where no card was faced, or every way kills; it may be asked when ``step`` has returned
+        True.
         """
         pool = self._pool
-        count = outcomes(game.room, hand_of(game), 0, 0, game.rules, pool, 0, self._stack)
+        used = 1 if game.potion_used else 0
+        state = hand_of(game)
+        count = outcomes(game.room, state, game.faced, used, game.rules, pool, 0, self._stack)
         best = 0
         for index in range(count):
             if pool[index] & 31 > best:
@@ -233,3 +240,14 @@ class Advisor:
     def chance(self):
         """The chance to win of the last answer in 1/1000; 1000: a win was found to its end."""
         return self._chance // 10
+
+    def lack(self):
+        """Where nothing can win: the health that is missing even if every potion heals and each
+        foe meets the best weapon; 0 where it is not for that.
+        """
+        most = self._work[w.TARGET]
+        return 1 - most if most < 1 else 0
+
+    def points(self):
+        """Where nothing can win: the best score found of a game from here."""
+        return self._work[w.BEST]

@@ -113,7 +113,7 @@ SHEETS = (
     Sheet("slash", 1, (32, 32), 3, [f"slash-{i}" for i in range(3)]),
     Sheet("ring", 1, (8, 8), 16, RING),
     Sheet("pips", 4, (3, 8), 5, "empty full losing gain low".split()),
-    Sheet("chip", 2, (45, 12), 1, ["select", "saving"]),
+    Sheet("chip", 2, (45, 12), 1, ["select", "saving", "advised"]),
     Sheet("title", 4, (160, 64), 1, ["title"]),
 )
 

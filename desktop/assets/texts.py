@@ -71,10 +71,7 @@ def encode(text):
                 raise ValueError(f"words: {key}: {line!r} is too long for a name")
             goes_on = place is None and i + 1 < len(lines)
             rows[where[key] + i] = data.ljust(LETTERS, b"\0") + bytes((goes_on,))
-    count = max(rows) + 1
-    if count > 256:
-        raise ValueError(f"words: {count} rows, a byte counts 256")
-    return b"".join(rows.get(number, bytes(WIDTH)) for number in range(count))
+    return b"".join(rows.get(number, bytes(WIDTH)) for number in range(max(rows) + 1))
 
 
 def _row(line, name):

@@ -168,7 +168,8 @@ class Page(Screen):
     def _explain(self, now):
         """What it does and why, with which button, and how likely it is to win before that."""
         action = self.action
-        explain_move.write(self.app.game, action, self.view.panel, self.hint.advisor, self._rows)
+        advisor = self.hint.advisor
+        explain_move.write(self.app.game, action, self.view.panel, advisor, self._rows, 0)
         self._colour(palette.AMBER, palette.WHITE)
         if action != AVOID:
             self.view.hold(12, b.B if action & BARE else b.A)

@@ -134,17 +134,16 @@ def facts(game, action, panel, advisor):
 
 
 # hot
-def write(game, action, panel, advisor, rows):
-    """Write what a legal action is, and what for, into two rows of tiles."""
+def write(game, action, panel, advisor, rows, first):
+    """Write what a legal action is, and what for, into two of the rows of tiles, from ``first``
+    on; a bit is set in the answer for each fact, as ``facts`` has them."""
     true = facts(game, action, panel, advisor)
     kind = fc.NOTHING if action == AVOID else panel.forecast.kind
-    letter = _KINDS[kind]
-    star = 0
-    for row in rows:
+    for second in range(2):
+        letter = _KINDS[kind] + 32 * second
+        star = 42 if second and kind else 0
         i = 0
         while not ((_WHEN[i] == letter or _WHEN[i] == star) and true >> _WHEN[i + 1] - 97 & 1):
             i += 2
-        nt.write(row, messages.REASONS + i // 2)
-        letter += 32
-        if kind:
-            star = 42
+        nt.write(rows[first + second], messages.REASONS + i // 2)
+    return true

@@ -3,14 +3,15 @@
 
 """A hint: asks the engine's advisor, a little at a time, so that no key waits for it.
 
-With the advisor it takes 16 KB and is imported when the first hint of a room screen is asked for.
+With the advisor and the reasons it takes 18 KB and is imported when the first hint of a room screen is asked for.
 """
 
 from badge import clock
 from engine.advisor import Advisor
 from engine.game import AVOID, BARE
 from ui.draw import messages
-from ui.room.message_panel import CHANCE, values
+from ui.room import explain_move
+from ui.room.message_panel import CHANCE, GAIN, LOSS, values
 
 # Between two looks at the keys, so that no press waits longer than 50 ms: so many ms of thinking,
 # and the step begun last, which is held below 30,000 bytecodes, 26 ms.
@@ -20,19 +21,21 @@ _STEP = 10  # operations
 
 class Hint:
     """``thinking``: an answer is looked for. Of the last answer, ``chance``: that of a win, per
-    mille. ``advisor``: who thinks.
+    mille; ``told``: the action, while its reasons are not told yet, or -1. ``advisor``: who thinks.
     """
 
     def __init__(self):
         self.advisor = Advisor()
         self.thinking = False
         self.chance = 0
+        self.told = -1
 
     def ask(self, panel, game):
         """Begin to think about ``game`` as it stands, and say so in the note."""
         self.advisor.begin(game)
         panel.say(messages.THINKING)
         self.thinking = True
+        self.told = -1
 
     # hot
     def think(self):
@@ -48,7 +51,7 @@ class Hint:
 
     # hot
     def tell(self, panel, game, action):
-        """Tell in the note what the advisor would do, and its chance to win."""
+        """Begin to tell in the note what the advisor would do; ``explain`` follows."""
         if action == AVOID:
             panel.say(messages.ADVISE_AVOID)
         else:
@@ -56,9 +59,29 @@ class Hint:
             row = messages.ADVISE_HOLD_A if panel.forecast.grave else messages.ADVISE_A
             panel.say(row + 1 if action & BARE else row)
         panel.names_b = action & BARE > 0
+        self.told = action
+
+    # hot
+    def explain(self, panel, game):
+        """Tell why, and the chance to win; where there is none, what stands in the way, and the
+        score that is played for.
+        """
+        action = self.told
+        advisor = self.advisor
+        self.told = -1
         chance = self.chance
-        values[CHANCE] = chance // 10 or 1
-        if chance >= 1000:
-            panel.add(messages.SURE)
+        if chance:
+            explain_move.write(game, action, panel, advisor, panel.rows, panel.said)
+            panel.said += 2
+            values[CHANCE] = chance // 10 or 1
+            panel.add(messages.SURE if chance >= 1000 else messages.LIKELY)
+            return
+        dies = not game.can(AVOID) and advisor.most_health(game) == 0
+        values[LOSS] = advisor.lack()
+        values[GAIN] = advisor.points()
+        panel.add(messages.HOPELESS)
+        if dies:
+            panel.add(messages.NO_WAY)
         else:
-            panel.add(messages.LIKELY if chance else messages.HOPELESS)
+            panel.add(messages.LACKING if values[LOSS] else messages.TRIED)
+        panel.add(messages.AT_BEST if dies or advisor.exact else messages.ABOUT)

@@ -80,7 +80,9 @@ class Page(Screen):
         if self._hold >= 0:
             self._fill(now)
         hint = self.hint
-        if hint is not None and hint.thinking and now != self.animator.frame:
+        if hint is not None and hint.told >= 0 and now != self.animator.frame:
+            hint.explain(self.view.panel, self.app.game)
+        elif hint is not None and hint.thinking and now != self.animator.frame:
             action = hint.think()
             if action >= 0:
                 # The answer goes to the card, into the note and onto the button, and marks the run.
@@ -88,8 +90,7 @@ class Page(Screen):
                 if action < AVOID:
                     self._move_to(action & 3)
                 hint.tell(self.view.panel, run.game, action)
-                if action < AVOID:
-                    self.view.hold(12, b.B if action & BARE else b.A)
+                self.view.hold(12, b.SELECT if action == AVOID else b.B if action & BARE else b.A)
                 if not run.hinted:
                     run.hinted = True
                     autosave.moved(run)
@@ -127,6 +128,7 @@ class Page(Screen):
         self.animator.hurry(now)
         if self.hint is not None:
             self.hint.thinking = False
+            self.hint.told = -1
         panel = self.view.panel
         self._tap = not panel.open  # a tap that puts a note away opens none
         if panel.open:

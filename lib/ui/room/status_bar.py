@@ -18,6 +18,7 @@ AVOID, UNDO, STAY, LAST = range(4)
 _CHIPS = (b"AVOID", b"UNDO", b"STAY", b"LAST")
 _COLOURS = bytes((palette.AMBER, palette.FOG, palette.STONE, palette.STONE))
 
+_PLAIN, _SAVING, _ADVISED = range(3)  # tiles of the chip
 _LOW_HEALTH = 5  # at this and below the pips that are left glow red
 
 
@@ -32,6 +33,7 @@ class StatusBar:
         self._aim = 0
         self._after = 0
         self._step = 0
+        self._mark = _PLAIN
         put = sheets.icons.put
         put(group, palette.EMBER, 1, 2, 1, icons.HEALTH)
         self._stack = put(group, palette.SKY, 91, 2, 1, icons.STACK)
@@ -89,14 +91,21 @@ class StatusBar:
         pen.on(self._left)
         pen.number(count)
         pen.end()
-        tile(self.chip, 0)
+        tile(self.chip, self._mark)
         pen.show(self.word, _CHIPS[word])
         paint(self.chip, _COLOURS[word])
 
     # hot
+    def mark(self, advised):
+        """Put a ring round the chip, or take it away."""
+        self._mark = _ADVISED if advised else _PLAIN
+        if self.chip[0] != _SAVING:
+            tile(self.chip, self._mark)
+
+    # hot
     def saving(self):
         """Say in place of the chip that memory is written, until the next ``update``."""
-        tile(self.chip, 1)
+        tile(self.chip, _SAVING)
         paint(self.chip, palette.AMBER)
         pen.show(self.word, b"")
 

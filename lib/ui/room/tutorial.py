@@ -70,12 +70,13 @@ class Page(Room):
         end = self._end()
         if end < tutorial_steps.MOVES:
             done = self.view.selected == end
+        elif end < tutorial_steps.LOOKED:
+            done = self.app.game.move_count >= end - tutorial_steps.MOVES
         else:
-            done = (
-                end < tutorial_steps.LOOKED
-                and self.app.game.move_count >= end - tutorial_steps.MOVES
-            )
-        if done:
+            done = False  # what was looked at, or told, is left with a key
+        if self.view.panel.open:
+            self.bubble.give_way()
+        elif done:
             self._next()
         elif not self.bubble.open:
             self._say()
@@ -94,6 +95,8 @@ class Page(Room):
         """Go on to the next lesson, or let the player play the rest alone."""
         if tutorial_steps.SIZE * (self.step + 1) < len(tutorial_steps.STEPS):
             self.step += 1
+            if self._end() == tutorial_steps.ADVISED and not self.app.save.hints:
+                self.step += 1  # SETTINGS have it that nobody gives advice
             self._say()
         else:
             self.bubble.hide()
@@ -111,9 +114,10 @@ class Page(Room):
     def key(self, key, down, at):
         """The taught key and START; after the last lesson all keys of the room."""
         if not down:
+            tapped = key == self._hold
             Room.key(self, key, down, at)
-            if self.view.panel.open and not self._free:
-                self._say()  # what a tap on SELECT made the note say instead
+            if tapped and self.view.panel.open and not self._free:
+                self._say()  # what a tap on SELECT or UP made the note say instead
         elif self._over:
             self._last(key, at)
         elif key == b.START:
@@ -123,6 +127,10 @@ class Page(Room):
                 self.app.director.go("remaining_cards", "tutorial")
             else:
                 Room.key(self, key, down, at)
+        elif self.view.panel.open:
+            if self.hint is None or not self.hint.thinking:
+                self._release()
+                self._next()  # the hint was read
         elif self.animator.phase == READY and self.bubble.open and not self.view.due:
             # Only between motions: a taught key mashed twice would do what was not taught yet.
             if key == tutorial_steps.STEPS[tutorial_steps.SIZE * self.step + 1]:

@@ -37,6 +37,13 @@ class TutorialBubble:
         self.open = True
 
     # hot
+    def give_way(self):
+        """The note has something to say through the rows."""
+        if self.open:
+            self.open = False
+            self._lay(False, False)
+
+    # hot
     def hide(self):
         """Say nothing."""
         if self.open:

@@ -15,25 +15,26 @@ DECK = (
 )
 
 # What ends a step: the cursor on a place 0..3, MOVES and so many of them made, a look at what is
-# left.
-MOVES, LOOKED = 0x10, 0x20
+# left, a hint that was read.
+MOVES, LOOKED, ADVISED = 0x10, 0x20, 0x30
 
 # Three bytes a step: what ends it, the key that does (of badge.buttons), the row of its text.
 SIZE = 3
 STEPS = (
-    b"\x01\x04\x8d"  # to the sword: RIGHT
-    b"\x11\x01\x91"  # take it: A
-    b"\x00\x07\x95"  # to the Zombie: LEFT
-    b"\x12\x01\x99"  # slay it: A
-    b"\x03\x04\x9d"  # to the Wolf: RIGHT
-    b"\x13\x00\x9f"  # bare hands: B
-    b"\x02\x07\xa1"  # to the potion: LEFT
-    b"\x14\x01\xa5"  # drink it: A
-    b"\x15\x01\xa9"  # a kill without a scratch: A
-    b"\x01\x04\xab"  # to the Toad: RIGHT
-    b"\x16\x00\xad"  # bare hands: B
-    b"\x17\x03\xaf"  # avoid: SELECT
-    b"\x20\x05\xb3"  # what is left: DOWN
-    b"\x00\x07\xb7"  # to the halberd: LEFT
-    b"\x18\x01\xbb"  # take it: A
+    b"\x01\x04\x91"  # to the sword: RIGHT
+    b"\x11\x01\x95"  # take it: A
+    b"\x00\x07\x99"  # to the Zombie: LEFT
+    b"\x12\x01\x9d"  # slay it: A
+    b"\x03\x04\xa1"  # to the Wolf: RIGHT
+    b"\x13\x00\xa3"  # bare hands: B
+    b"\x02\x07\xa5"  # to the potion: LEFT
+    b"\x14\x01\xa9"  # drink it: A
+    b"\x15\x01\xad"  # a kill without a scratch: A
+    b"\x01\x04\xaf"  # to the Toad: RIGHT
+    b"\x16\x00\xb1"  # bare hands: B
+    b"\x30\x06\xb3"  # a hint: UP
+    b"\x17\x03\xb7"  # avoid: SELECT
+    b"\x20\x05\xbb"  # what is left: DOWN
+    b"\x00\x07\xbf"  # to the halberd: LEFT
+    b"\x18\x01\xc3"  # take it: A
 )

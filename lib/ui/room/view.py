@@ -7,7 +7,7 @@ The places are those of ui.md, "The room". What a choice would do is shown at on
 a piece a frame, so that no frame draws more than the badge can in its time.
 """
 
-from badge.buttons import UP, B
+from badge.buttons import SELECT, UP, B
 from engine.game import AVOID, PLAYING
 from ui.draw import palette
 from ui.draw.shapes import dots, fill, paint, shape, show
@@ -205,9 +205,12 @@ class View:
     # hot
     def hold(self, part, key):
         """Fill the ring, ``part`` 0 (empty) to 12 (held long enough): round the disc of A or B, or
-        for UP, which asks about the selected card, round its suit.
+        for UP, which asks about the selected card, round its suit; that of SELECT is its chip's.
         """
         ring = self._ring
+        self.status_bar.mark(part and key == SELECT)
+        if key == SELECT:
+            part = 0
         if part:
             above = key == UP
             ring.x = slot_x(self.selected) + 20 if above else 80 if key == B else -1

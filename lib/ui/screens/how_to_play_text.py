@@ -85,7 +85,7 @@ PAGES = (
         "B      bare hands\n"
         "SELECT hold: avoid room;\n"
         "       later: undo\n"
-        "UP     the sum in words\n"
+        "UP     sum; hold: advice\n"
         "DOWN   what is left\n"
         "START  pause"),
 )  # fmt: skip
