@@ -43,7 +43,7 @@ def hand_of(game):
 class Advisor:
     """Advice for one game at a time; see engine-contract.md, Advisor.
 
-    ``action``: the last answer, once ``step`` has returned True; ``exact``: every way on from it was
+    ``action``: the last answer, once ``step`` has returned True; ``exact``: every way on was
     searched, or can be no better. ``effort``: bound of the search, in options tried, of about 200
     bytecodes each.
     """

@@ -16,7 +16,7 @@ WIDTH = 32
 LETTERS = 31
 NAME = 12  # bytes that a badge reads of a name, with the zero behind it
 
-# The order of ui.room.message_panel's values: what a number, a rank and a name are taken from.
+# The order of ui.draw.messages.values: what a number, a rank and a name are taken from.
 VALUES = "card weapon strength edge health after gain loss reach chance".split()
 NUMBER, RANK, NAMED = 0x80, 0xA0, 0xC0
 _KINDS = {"card": NAMED, "weapon": NAMED, "reach": RANK, "court": RANK}

@@ -40,7 +40,7 @@ def test_every_sentence_is_true_of_its_position(reader):
     watch(reader)
     app = reader.app
     screen = app.director.screen
-    reasons = reader.session.modules["ui.room.explain_move"]
+    reasons = reader.session.modules["ui.widgets.explain_move"]
     advisor = screen.hint.advisor
     heard = set()
 
@@ -52,7 +52,8 @@ def test_every_sentence_is_true_of_its_position(reader):
         good = advisor.best(twin)
         for action in range(AVOID + 1):
             if game.can(action):
-                reasons.write(twin, action, screen.view.panel, advisor, screen.view.panel.rows[:2])
+                panel = screen.view.panel
+                reasons.write(twin, action, panel.forecast, advisor, panel.rows, 0)
                 move = claim_checker.Move(game, action)
                 for second, sentence in enumerate(rows(reader)):
                     assert 0 < len(sentence) <= COLUMNS, sentence

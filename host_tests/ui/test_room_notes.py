@@ -134,7 +134,7 @@ def test_the_bonus_is_told_wherever_it_can_still_be_had(player):
     """In 300 last rooms, every potion that some order of play makes worth more is told of; one that
     is told of without need is rare."""
     chance = random.Random(5)
-    forecast = player.session.load("ui.room.forecast").Forecast()
+    forecast = player.session.load("ui.widgets.forecast").Forecast()
     game = Game()
     told = possible = 0
     cards = ["%s%s" % (rank, suit) for suit in "hcsd" for rank in "23456789T"]

@@ -8,6 +8,7 @@ import pytest
 from desktop.assets import build, texts
 from desktop.scene_setup import finish, taught
 from engine.game import LOST, PLAYING, WON
+from record import settings
 from record.stats import stats_of
 from record.table import table_of
 
@@ -32,10 +33,13 @@ def state(reader):
 
 def do(reader, key):
     """The deed of a step, with its key."""
-    reader.session.hold(key, 700 if key == "select" else 40).run(1300)
+    reader.session.hold(key, 700 if key in ("select", "up") else 40).run(1300)
     if key == "down":
         assert reader.screen == "remaining_cards"
         reader.session.tap("b", after=700)
+    elif key == "up":
+        assert reader.sees("HINT: hold SELECT and avoid.") and reader.sees("no way through")
+        reader.session.tap("right", after=700)
 
 
 def learn(reader, steps):
@@ -75,8 +79,8 @@ def test_only_the_taught_key_works(reader):
 def test_a_grave_deed_must_be_held_here_too(reader):
     """A tap on SELECT does not avoid the room that is to be avoided."""
     begin(reader)
-    learn(reader, 11)
-    assert taught(reader.session)[11] == "select"
+    learn(reader, 12)
+    assert taught(reader.session)[12] == "select"
     turn = reader.game.turn
     reader.session.tap("select", after=600)
     assert reader.game.turn == turn
@@ -103,7 +107,7 @@ def test_what_is_said_is_true(reader):
     assert reader.game.health == 19
 
 
-@pytest.mark.parametrize("steps", [0, 5, 13])
+@pytest.mark.parametrize("steps", [0, 5, 11, 14])
 def test_start_skips_it_at_any_step(reader, steps):
     """START leads to the title, and the lesson begins at its beginning when it is opened again."""
     begin(reader)
@@ -167,11 +171,24 @@ def test_every_step_says_its_own_lesson(reader):
         do(reader, taught(reader.session)[i])
 
 
-def test_a_tap_on_select_leaves_the_lesson_on_the_screen(reader):
-    """What a room would answer to the tap does not take the place of what is taught."""
+@pytest.mark.parametrize(("step", "key", "words"), [
+    (11, "up", "Ask for it: HOLD UP."), (12, "select", "This one is bad: HOLD SELECT."),
+])  # fmt: skip
+def test_a_tap_leaves_the_lesson_on_the_screen(reader, step, key, words):
+    """What a room would answer to it does not take the place of what is taught."""
+    begin(reader)
+    learn(reader, step)
+    before = reader.session.picture().tobytes()
+    reader.session.tap(key, after=600)
+    assert reader.sees(words)
+    assert reader.session.picture().tobytes() == before
+
+
+def test_the_lesson_on_advice_is_left_out_where_nobody_gives_any(reader):
+    """With hints switched off in SETTINGS the lesson goes from the blunt sword to avoiding."""
+    settings.change(reader.app.save, "hints", 0)
     begin(reader)
     learn(reader, 11)
-    before = reader.session.picture().tobytes()
-    reader.session.tap("select", after=600)
     assert reader.sees("This one is bad: HOLD SELECT.")
-    assert reader.session.picture().tobytes() == before
+    reader.session.hold("select", 700).run(1300)
+    assert reader.sees("press DOWN, then B.")

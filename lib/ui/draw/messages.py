@@ -12,7 +12,7 @@ from ui.draw.text_row import pen
 
 _PATH = "fonts/words.bin"
 WIDTH = 32  # bytes of a row
-ROWS = 268
+ROWS = 269
 
 # Names stand at the number of the card's byte; a weapon in five letters at its byte and BRIEFLY.
 BRIEFLY = 0x30
@@ -32,8 +32,16 @@ REPLAY = 141
 LESSONS_WON, LESSONS_LOST = 199, 203
 REASONS, WATCHING, WATCHED_WON, WATCHED_LOST, WATCHED, NOBODY = 207, 249, 251, 252, 253, 254
 BONUS, ADVISE_HOLD_A, ADVISE_HOLD_B = 255, 256, 257
-LOOK_BACK, TAUGHT = 258, 260
+LOOK_BACK, TAUGHT = 258, 261
 
+# Places in ``values`` of what a row may ask for; the order is that of desktop/assets/texts.py.
+CARD, WEAPON, STRENGTH, EDGE, HEALTH, AFTER, GAIN, LOSS, REACH, CHANCE = range(10)
+COLUMNS = 31  # of a row; behind them a 1 where the passage goes on
+# Bytes of a row: from here on a number, the rank of one, the name of a card.
+NUMBER, RANK, NAME = 0x80, 0xA0, 0xC0
+
+values = [0] * 10
+_row = bytearray(WIDTH)
 _name = bytearray(12)
 _file = None
 
@@ -64,3 +72,25 @@ def write(number):
     for i in range(11):
         if _name[i]:
             pen.put(_name[i] - 32)
+
+
+# hot
+def fill(grid, number):
+    """The whole row of tiles ``grid`` is a row of the texts, with the ``values``; 1 if the next one
+    belongs to it."""
+    read(number, _row)
+    pen.on(grid)
+    for i in range(COLUMNS):
+        char = _row[i]
+        if char == 0:
+            break
+        if char < NUMBER:
+            pen.put(char - 32)
+        elif char < RANK:
+            pen.number(values[char - NUMBER])
+        elif char < NAME:
+            pen.rank(values[char - RANK])
+        else:
+            write(values[char - NAME])
+    pen.end()
+    return _row[COLUMNS]

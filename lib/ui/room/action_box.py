@@ -10,7 +10,7 @@ would kill says so in red and asks to be held, a press that is refused says why 
 from ui.draw import icons, messages, palette
 from ui.draw.shapes import paint, show, tall, tile
 from ui.draw.text_row import pen
-from ui.room import forecast as fc
+from ui.widgets import forecast as fc
 
 _Y = 73
 

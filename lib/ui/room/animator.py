@@ -12,10 +12,10 @@ from engine.game import AVOID, LOST, PLAYING
 from record import autosave
 from ui.core import sounds
 from ui.room import deal_animation
-from ui.room import forecast as fc
 from ui.room.card import LIFT, TOP, slot_x
 from ui.room.face_animation import FaceAnimation
 from ui.room.view import View
+from ui.widgets import forecast as fc
 
 HOLD = 600  # ms for which a key is held that does something grave
 FRAME = 24  # ms between two looks of the eye at least; a turn of the loop takes 11, so three turns
@@ -23,7 +23,7 @@ CHAIN = 150  # ms after the third card was faced until the deal begins
 BLOW = 420  # ms of the last blow before the end is shown
 BLOOD = 300  # ms in which the last pips fall
 
-# What is heard of a deed, by its kind in ui.room.forecast.
+# What is heard of a deed, by its kind in ui.widgets.forecast.
 _HEARD = (
     sounds.DULL, sounds.SLAY, sounds.FISTS, sounds.EQUIP, sounds.DRINK, sounds.SPILL,
     sounds.COIN, sounds.AVOID,

@@ -12,7 +12,7 @@ import displayio
 from ui.draw import icons, palette, sheets
 from ui.draw.shapes import lay, paint, shape, show, tile
 from ui.draw.text_row import pen
-from ui.room import forecast as fc
+from ui.widgets import forecast as fc
 
 # All in pixels.
 WIDTH = 36

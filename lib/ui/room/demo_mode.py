@@ -17,9 +17,8 @@ from ui.core.screen import Screen
 from ui.draw import messages, palette
 from ui.draw.shapes import paint
 from ui.draw.text_row import pen
-from ui.room import explain_move
-from ui.room import message_panel as nt
 from ui.room.animator import HOLD, READY, Animator
+from ui.widgets import explain_move
 
 try:
     from micropython import const
@@ -109,8 +108,8 @@ class Page(Screen):
     # hot
     def _show(self, first, second):
         """Write a row of ``ui.draw.messages`` into either row."""
-        nt.write(self._rows[0], first)
-        nt.write(self._rows[1], second)
+        messages.fill(self._rows[0], first)
+        messages.fill(self._rows[1], second)
         self._colour(palette.AMBER, palette.WHITE)
 
     # hot
@@ -169,7 +168,8 @@ class Page(Screen):
         """What it does and why, with which button, and how likely it is to win before that."""
         action = self.action
         advisor = self.hint.advisor
-        explain_move.write(self.app.game, action, self.view.panel, advisor, self._rows, 0)
+        forecast = self.view.panel.forecast
+        explain_move.write(self.app.game, action, forecast, advisor, self._rows, 0)
         self._colour(palette.AMBER, palette.WHITE)
         if action != AVOID:
             self.view.hold(12, b.B if action & BARE else b.A)
@@ -212,7 +212,7 @@ class Page(Screen):
         self.over = True
         self._due = clock.after(clock.now(), _ARM)
         game = self.app.game
-        nt.values[nt.GAIN] = game.score()
+        messages.values[messages.GAIN] = game.score()
         self._show(
             messages.WATCHED_LOST if game.state == LOST else messages.WATCHED_WON, messages.WATCHED
         )

@@ -11,9 +11,9 @@ from badge import clock
 from ui.draw import icons, palette
 from ui.draw import sheets as sh
 from ui.draw.shapes import lay, paint, show, tile
-from ui.room import forecast as fc
 from ui.room.card import TOP, slot_x
 from ui.room.weapon_panel import PILE_X, PILE_Y, WEAPON_X, WEAPON_Y
+from ui.widgets import forecast as fc
 
 FRAME = 30  # ms
 _DROP = 4  # frames in which an old weapon falls off the screen
@@ -22,7 +22,7 @@ _CUT = 5  # frame in which a card leaves its place, for the pile or for the hand
 # In _parts: the halves 0 and 1, and
 _SLASH, _STAR = 2, 3
 
-# Frames a deed takes, by its kind in ui.room.forecast.
+# Frames a deed takes, by its kind in ui.widgets.forecast.
 _FRAMES = b"\x00\x0b\x08\x0b\x08\x08\x07\x05"
 
 
@@ -50,7 +50,7 @@ class FaceAnimation:
 
     # hot
     def begin(self, kind, place, card, game, now):
-        """Show the deed ``kind`` (of ``ui.room.forecast``) on ``card``, which lay at ``place``."""
+        """Show the deed ``kind`` (``ui.widgets.forecast``) on ``card``, which lay at ``place``."""
         self.finish(game)
         self.place = place
         self._kind = kind

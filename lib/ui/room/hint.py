@@ -3,15 +3,16 @@
 
 """A hint: asks the engine's advisor, a little at a time, so that no key waits for it.
 
-With the advisor and the reasons it takes 18 KB and is imported when the first hint of a room screen is asked for.
+With the advisor and the reasons it takes 18 KB, and is imported when the first hint of a room
+screen is asked for.
 """
 
 from badge import clock
 from engine.advisor import Advisor
 from engine.game import AVOID, BARE
 from ui.draw import messages
-from ui.room import explain_move
-from ui.room.message_panel import CHANCE, GAIN, LOSS, values
+from ui.draw.messages import CHANCE, GAIN, LOSS, values
+from ui.widgets import explain_move
 
 # Between two looks at the keys, so that no press waits longer than 50 ms: so many ms of thinking,
 # and the step begun last, which is held below 30,000 bytecodes, 26 ms.
@@ -55,7 +56,7 @@ class Hint:
         if action == AVOID:
             panel.say(messages.ADVISE_AVOID)
         else:
-            panel.ask(game, action & 3, action & BARE > 0)
+            panel.forecast.describe(game, action & 3, action & BARE > 0)
             row = messages.ADVISE_HOLD_A if panel.forecast.grave else messages.ADVISE_A
             panel.say(row + 1 if action & BARE else row)
         panel.names_b = action & BARE > 0
@@ -71,7 +72,7 @@ class Hint:
         self.told = -1
         chance = self.chance
         if chance:
-            explain_move.write(game, action, panel, advisor, panel.rows, panel.said)
+            explain_move.write(game, action, panel.forecast, advisor, panel.rows, panel.said)
             panel.said += 2
             values[CHANCE] = chance // 10 or 1
             panel.add(messages.SURE if chance >= 1000 else messages.LIKELY)

@@ -13,11 +13,9 @@ from engine import rules
 from engine.game import AVOID
 from ui.draw import messages, palette
 from ui.draw.shapes import BLOCK, lay, show
-from ui.draw.text_row import pen
-from ui.room import forecast as fc
+from ui.widgets import forecast as fc
 
 ROWS = 4
-COLUMNS = 31
 _X = 3
 # x of a row that is not seen yet: displayio draws a hidden part's place every other time its group
 # is shown.
@@ -25,36 +23,6 @@ _ASIDE = -200
 # y of the plate: half of it is seen first, since all of it and the words would take too long; and
 # where it is not seen.
 _HALF, BELOW = 20, 60
-
-# Places in ``values`` of what a row may ask for; the order is that of desktop/assets/texts.py.
-CARD, WEAPON, STRENGTH, EDGE, HEALTH, AFTER, GAIN, LOSS, REACH, CHANCE = range(10)
-# Bytes of a row: from here on a number, the rank of one, the name of a card.
-NUMBER, RANK, NAME = 0x80, 0xA0, 0xC0
-
-values = [0] * 10
-_row = bytearray(messages.WIDTH)
-
-
-# hot
-def write(row, number):
-    """The whole ``row`` of tiles is a row of ``ui.draw.messages``, with the ``values``; 1 if the
-    next one belongs to it."""
-    messages.read(number, _row)
-    pen.on(row)
-    for i in range(COLUMNS):
-        char = _row[i]
-        if char == 0:
-            break
-        if char < NUMBER:
-            pen.put(char - 32)
-        elif char < RANK:
-            pen.number(values[char - NUMBER])
-        elif char < NAME:
-            pen.rank(values[char - RANK])
-        else:
-            messages.write(values[char - NAME])
-    pen.end()
-    return _row[COLUMNS]
 
 
 class MessagePanel:
@@ -71,7 +39,8 @@ class MessagePanel:
         self.rows = []
         for i in range(ROWS):
             colour = palette.WHITE if i else palette.AMBER
-            self.rows.append(sheets.glyphs5.put(self.group, colour, _ASIDE, 2 + 9 * i, COLUMNS))
+            row = sheets.glyphs5.put(self.group, colour, _ASIDE, 2 + 9 * i, messages.COLUMNS)
+            self.rows.append(row)
         self.group.hidden = True
         self.open = False
         self.names_b = False
@@ -124,32 +93,16 @@ class MessagePanel:
         """Go on with another passage."""
         more = 1
         while more:
-            more = write(self.rows[self.said], number)
+            more = messages.fill(self.rows[self.said], number)
             self.said += 1
             number += 1
-
-    # hot
-    def ask(self, game, place, second):
-        """Ask what a button does to the card at ``place``, for the values of the next passages."""
-        forecast = self.forecast
-        forecast.ask(game, place, second)
-        card = game.room[place]
-        values[CARD] = card
-        values[WEAPON] = game.weapon
-        values[STRENGTH] = card & 15
-        values[EDGE] = game.weapon & 15
-        values[HEALTH] = game.health
-        values[AFTER] = game.health + forecast.change
-        values[GAIN] = forecast.change
-        values[LOSS] = -forecast.change
-        values[REACH] = fc.reach(game)
 
     # hot
     def explain(self, game, place):
         """Tell the sum of both buttons for the card at ``place``."""
         card = game.room[place]
         forecast = self.forecast
-        self.ask(game, place, False)
+        forecast.describe(game, place, False)
         if card >= 0x40:
             self.say(messages.TRADE if game.weapon else messages.NO_TRADE)
             self.names_b = game.weapon != 0
@@ -159,9 +112,9 @@ class MessagePanel:
             self.add(messages.BLADE + forecast.reason)
             if forecast.legal:
                 top = (card & 15) - (not game.rules & rules.EQUAL_SLAYS)
-                values[REACH] = top
+                messages.values[messages.REACH] = top
                 self.add(messages.THEN if top > 1 else messages.THEN_NOTHING)
-            self.ask(game, place, True)
+            forecast.describe(game, place, True)
             self.names_b = True
             if not forecast.legal:
                 self.add(messages.NO_FISTS)

@@ -12,7 +12,6 @@ from engine.game import AVOID, PLAYING
 from ui.draw import palette
 from ui.draw.shapes import dots, fill, paint, shape, show
 from ui.draw.text_row import pen
-from ui.room import forecast as fc
 from ui.room import status_bar
 from ui.room.action_box import ActionBox
 from ui.room.card import HEIGHT, LIFT, TOP, WIDTH, Card, paper, slot_x
@@ -20,6 +19,7 @@ from ui.room.cursor import Cursor
 from ui.room.message_panel import MessagePanel
 from ui.room.status_bar import StatusBar
 from ui.room.weapon_panel import WeaponPanel
+from ui.widgets import forecast as fc
 
 # Pieces that wait for their frame, the first one first; of the feet there are four.
 _LOWER, _LIFTED, _CHOICES, _BOX, _TOP, _FOES, _FOOT, _ARMS = 1, 2, 4, 8, 16, 32, 64, 1024

@@ -14,7 +14,7 @@ from ui.draw import icons, messages, palette
 from ui.draw import sheets as sh
 from ui.draw.shapes import dots, shape, show, tall, tile
 from ui.draw.text_row import pen
-from ui.room import forecast as fc
+from ui.widgets import forecast as fc
 
 WEAPON_X, WEAPON_Y = 2, 91
 PILE_X, PILE_Y = 33, 100

@@ -22,7 +22,8 @@ from ui.draw import icons, messages, palette
 from ui.draw import sheets as sh
 from ui.draw.shapes import lay, shape
 from ui.draw.text_row import pen
-from ui.widgets import header_footer
+from ui.widgets import header_footer, mistake
+from ui.widgets.forecast import Forecast
 
 # Between two looks at the keys: so many ms of review, and the step begun last, which takes at most
 # 30,000 bytecodes, 26 ms.
@@ -32,8 +33,9 @@ _STEPS = 8  # at most, so that progress is seen on a faster computer too
 _PARTS = 20  # of the bar
 _BAR_Y = 62
 _X = 46  # of the words beside a card
-_TOP = 16
-_PITCH = 50
+_LETTERS = 22  # of a row there
+_TOP = 15
+_PITCH = 45
 
 # What was done to a card, and what should have been.
 _FOUGHT, _TAKEN, _SPILT, _DRUNK, _SENT, _SOLD = range(6)
@@ -143,24 +145,25 @@ class Page(Screen):
             )
             return
         header_footer.header(group, sheets, "YOUR CHANCE TO WIN")
-        self._frame = lay(group, shape(158, 51, 3), palette.AMBER, 1, _TOP - 1)
-        paper = shape(156, 49, 2)
-        face = shape(36, 43, 1)
+        self._frame = lay(group, shape(158, 45, 3), palette.AMBER, 1, _TOP)
+        paper = shape(156, 43, 2)
+        face = shape(36, 39, 1)
+        self._forecast = Forecast()
         for at in range(count):
-            y = _TOP + _PITCH * at
+            y = _TOP + 1 + _PITCH * at
             lay(group, paper, palette.NIGHT, 2, y)
             action = review.go_to(at)
             card = 0 if action == AVOID else review.game.room[action & 3]
-            lay(group, face, palette.PAPER, 5, y + 3)
-            self._card(card, 5, y + 3)
+            lay(group, face, palette.PAPER, 5, y + 2)
+            self._card(card, 5, y + 2)
             self._words(at, action, card, y)
         if count == 1:
-            header_footer.text(
-                group, sheets.glyphs5, "No move in any other room", 6, 74, palette.FOG
-            )
-            header_footer.text(
-                group, sheets.glyphs5, "cost more than 3 in 100.", 6, 84, palette.FOG
-            )
+            for i in range(2):
+                words = ("No move in any other room", "cost more than 3 in 100.")[i]
+                header_footer.text(group, sheets.glyphs5, words, 6, 72 + 10 * i, palette.FOG)
+        taught = sheets.glyphs5.put(group, palette.MINT, 3, 106, messages.COLUMNS)
+        action = review.go_to(0)
+        messages.fill(taught, mistake.lesson(review.game, action, review.better(0), self._forecast))
         header_footer.footer(group, sheets, (("A", "practice from here"), ("B", "back")))
 
     def _write(self, lines):
@@ -170,16 +173,16 @@ class Page(Screen):
         header_footer.footer(self.group, self.app.sheets, (("B", "back"),))
 
     def _card(self, card, x, y):
-        """A small card, 36x43: rank, suit, drawing; for 0 its back."""
+        """A small card, 36x39: rank, suit, drawing; for 0 its back."""
         group = self.group
         sheets = self.app.sheets
         if card == 0:
-            sh.Art(group, x + 8, y + 10).show(0)
+            sh.Art(group, x + 8, y + 8).show(0)
             return
         if sh.is_ace(card):
-            sheets.aces.put(group, palette.ALL, x - 2, y + 13, 1, 0 if card < 0x10 else 1)
+            sheets.aces.put(group, palette.ALL, x - 2, y + 11, 1, 0 if card < 0x10 else 1)
         else:
-            sh.Art(group, x + 8, y + 17).show(card)
+            sh.Art(group, x + 8, y + 14).show(card)
         colour = palette.INK
         if card >= 0x20:
             colour = palette.BLOOD if card < 0x40 else palette.VIOLET
@@ -187,37 +190,39 @@ class Page(Screen):
         sheets.icons.put(group, colour, x + 24, y + 3, 1, card >> 4)
 
     def _words(self, at, action, card, y):
-        """The room, the chances, what was done, and what would have been better."""
+        """The room, the chances, what was done, what would have been better, and why."""
         group = self.group
         review = self._review
         sheets = self.app.sheets
         game = review.game
-        header_footer.text(group, sheets.glyphs6, "ROOM %d" % review.room, _X, y + 3, palette.AMBER)
+        header_footer.text(group, sheets.glyphs6, "ROOM %d" % review.room, _X, y + 1, palette.AMBER)
         after = "%d%%" % _percent(review.after(at))
         before = "%d%%" % _percent(review.before(at))
         x = 155 - 6 * len(after)
-        header_footer.text(group, sheets.glyphs6, after, x, y + 3, palette.EMBER)
-        sheets.icons.put(group, palette.FOG, x - 9, y + 6, 1, icons.ARROW)
-        header_footer.text(group, sheets.glyphs6, before, x - 12 - 6 * len(before), y + 3)
+        header_footer.text(group, sheets.glyphs6, after, x, y + 1, palette.EMBER)
+        sheets.icons.put(group, palette.FOG, x - 9, y + 4, 1, icons.ARROW)
+        header_footer.text(group, sheets.glyphs6, before, x - 12 - 6 * len(before), y + 1)
         glyphs = sheets.glyphs5
-        header_footer.text(group, glyphs, _deed(game, action, False), _X, y + 16, palette.FOG)
+        header_footer.text(group, glyphs, _deed(game, action, False), _X, y + 11, palette.FOG)
         better = review.better(at)
+        other = 0 if better == AVOID else game.room[better & 3]
+        row = glyphs.put(group, palette.WHITE, _X, y + 19, _LETTERS)
         if better == AVOID:
-            header_footer.text(group, glyphs, "better: avoid the room", _X, y + 28)
-            return
-        other = game.room[better & 3]
-        how = _deed(game, better, True)
-        if other == card:
-            header_footer.text(group, glyphs, "better " + how, _X, y + 28)
-            return
-        pen.on(glyphs.put(group, palette.WHITE, _X, y + 28, 10))
-        pen.text(b"better: ")
-        if other < 0x40:
-            pen.rank(other & 15)
-        sheets.icons.put(group, palette.WHITE, _X + 5 * pen.column + 1, y + 28, 1, other >> 4)
-        pen.end()
-        how += " instead" if game.faced == 2 else " first"
-        header_footer.text(group, glyphs, how, _X, y + 38)
+            header_footer.write(row, "better: avoid the room")
+        elif other == card:
+            header_footer.write(row, "better " + _deed(game, better, True))
+        else:
+            pen.on(row)
+            pen.text(b"better: ")
+            if other < 0x40:
+                pen.rank(other & 15)
+            sheets.icons.put(group, palette.WHITE, _X + 5 * pen.column + 1, y + 19, 1, other >> 4)
+            pen.end()
+            how = _deed(game, better, True) + (" instead" if game.faced == 2 else " first")
+            header_footer.text(group, glyphs, how, _X, y + 27)
+        lower = 0 < other != card
+        why = glyphs.put(group, palette.MINT, _X, y + (35 if lower else 27), _LETTERS)
+        messages.fill(why, mistake.reason(game, action, better, self._forecast, review))
 
     # -- keys -----------------------------------------------------------------------------------
 
@@ -232,7 +237,7 @@ class Page(Screen):
         elif key == b.UP or key == b.DOWN:
             if self._review.count > 1:
                 self._at = 1 - self._at
-                self._frame.y = _TOP - 1 + _PITCH * self._at
+                self._frame.y = _TOP + _PITCH * self._at
         elif key == b.A:
             # Deal the dungeon once more, up to the move chosen.
             app = self.app

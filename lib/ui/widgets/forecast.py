@@ -10,6 +10,8 @@ itself, since a tuple would cost heap.
 
 from engine import rules
 from engine.game import BARE, PLAYING
+from ui.draw import messages
+from ui.draw.messages import values
 
 # What a press means; the screen has an icon for each.
 NOTHING, SLAY, FISTS, TAKE, DRINK, SPILL, SELL, SEND = range(8)
@@ -76,6 +78,21 @@ class Forecast:
             self.reason = NO_WEAPON if weapon == 0 else SPENT if top < 2 else LIMIT
         else:
             self.reason = BOUND
+
+    # hot
+    def describe(self, game, place, second):
+        """``ask``, and put what sentences say about the answer into ``ui.draw.messages.values``."""
+        self.ask(game, place, second)
+        card = game.room[place]
+        values[messages.CARD] = card
+        values[messages.WEAPON] = game.weapon
+        values[messages.STRENGTH] = card & 15
+        values[messages.EDGE] = game.weapon & 15
+        values[messages.HEALTH] = game.health
+        values[messages.AFTER] = game.health + self.change
+        values[messages.GAIN] = self.change
+        values[messages.LOSS] = -self.change
+        values[messages.REACH] = reach(game)
 
     # hot
     def cheapest(self, game, place):

@@ -11,22 +11,24 @@ a fact. So each is true of the position, even where the advisor had another reas
 from engine import rules
 from engine.game import AVOID
 from ui.draw import messages
-from ui.room import forecast as fc
-from ui.room import message_panel as nt
+from ui.widgets import forecast as fc
 
 try:
     from micropython import const
 except ImportError:
     const = int  # CPython folds nothing, and needs no hint
 
-# Places in the values of ui.room.message_panel that are used for something else here.
+# Places in the values of ui.draw.messages that are used for something else here.
 _CARD = const(0)  # the name of the card, and of the weapon, in five letters
 _WEAPON = const(1)
 _LOSS = const(7)  # what a room costs at best
 _REACH = const(8)  # the rank of the card that stays, of another foe, or the highest it slays
 _CHANCE = const(9)  # cards in the dungeon, or what is wasted of a potion
 
-# What an action is, by its kind in ui.room.forecast; avoiding has none.
+# Facts of a room that is avoided: nobody comes through it alive; it costs health.
+DEADLY, COSTLY = const(0x2), const(0x4)
+
+# What an action is, by its kind in ui.widgets.forecast; avoiding has none.
 _KINDS = b"ASFTDWVN"
 
 # The condition of each row of the passage "reasons" in its order: the kind of action, a capital for
@@ -40,11 +42,11 @@ _WHEN = (
 
 
 # hot
-def facts(game, action, panel, advisor):
+def facts(game, action, forecast, advisor):
     """What is true of a legal action before it is played, a bit each, from a (always) on.
 
-    ``panel`` forecasts it, and what the sentences need is left in the values of
-    ``ui.room.message_panel``; ``advisor``, which has finished, knows what a room costs. Where a
+    ``forecast`` is asked about it, and what the sentences need is left in the values of
+    ``ui.draw.messages``; ``advisor``, which has finished, knows what a room costs. Where a
     room is avoided: b, nobody comes through it alive; c, it costs health; d, it comes back mixed.
     Else: b, health stays as it is; c, the potion is more than health can take, the weapon better
     than the old one; e, it kills; what is left behind, if that is settled: f a merchant, g a potion
@@ -53,7 +55,7 @@ def facts(game, action, panel, advisor):
     that are left; m, there is none; n, it has a limit, o, it is fresh, and could be used or is
     given away; p, it slays none that lie here.
     """
-    values = nt.values
+    values = messages.values
     flags = game.rules
     weapon = game.weapon
     edge = weapon & 15
@@ -64,15 +66,14 @@ def facts(game, action, panel, advisor):
         values[_LOSS] = game.health - best
         values[_CHANCE] = game.deck_count
         if best == 0:
-            true |= 0x2
+            true |= DEADLY
         if best < game.health:
-            true |= 0x4
+            true |= COSTLY
         if flags & rules.SHUFFLED_AVOID:
             true |= 0x8
         return true
     place = action & 3
-    panel.ask(game, place, action > 3)
-    forecast = panel.forecast
+    forecast.describe(game, place, action > 3)
     kind = forecast.kind
     card = game.room[place]
     value = card & 15
@@ -134,16 +135,22 @@ def facts(game, action, panel, advisor):
 
 
 # hot
-def write(game, action, panel, advisor, rows, first):
+def write(game, action, forecast, advisor, rows, first):
     """Write what a legal action is, and what for, into two of the rows of tiles, from ``first``
-    on; a bit is set in the answer for each fact, as ``facts`` has them."""
-    true = facts(game, action, panel, advisor)
-    kind = fc.NOTHING if action == AVOID else panel.forecast.kind
+    on."""
+    true = facts(game, action, forecast, advisor)
+    kind = fc.NOTHING if action == AVOID else forecast.kind
     for second in range(2):
-        letter = _KINDS[kind] + 32 * second
-        star = 42 if second and kind else 0
-        i = 0
-        while not ((_WHEN[i] == letter or _WHEN[i] == star) and true >> _WHEN[i + 1] - 97 & 1):
-            i += 2
-        nt.write(rows[first + second], messages.REASONS + i // 2)
-    return true
+        messages.fill(rows[first + second], sentence(true, kind, second))
+
+
+# hot
+def sentence(true, kind, second):
+    """The number of the first row of the texts that is true: of what an action of this kind is (0)
+    or what for (1)."""
+    letter = _KINDS[kind] + 32 * second
+    star = 42 if second and kind else 0
+    i = 0
+    while not ((_WHEN[i] == letter or _WHEN[i] == star) and true >> _WHEN[i + 1] - 97 & 1):
+        i += 2
+    return messages.REASONS + i // 2
