@@ -3,35 +3,14 @@
 
 """What demo mode says of a move is true of the position, and is found within a frame."""
 
-import random
 import sys
 
-from engine import rules
-from engine.game import AVOID, PLAYING, Game
+from engine.game import AVOID
 from host_tests.ui import claim_checker
 from host_tests.ui.demo_steps import rows, until, watch
 
-GAMES = 20
-POSITIONS = 600
 COLUMNS = 21
 SEEDS = [12, 11, 3, 4, 5, 6]  # the dungeons that are watched
-
-
-def positions(seen):
-    """``seen(game)`` at 600 positions of 20 games, played half by chance so that odd ones come."""
-    chance = random.Random(7)
-    count = 0
-    for number in range(GAMES):
-        game = Game()
-        flags = (rules.CLASSIC, rules.MERCHANT, rules.COFFEE_BREAK, rules.EQUAL_SLAYS)[number % 4]
-        game.deal(flags, 500 + number)
-        while game.state == PLAYING and count < POSITIONS * (number + 1) // GAMES:
-            count += 1
-            good = seen(game)
-            legal = [action for action in range(AVOID + 1) if game.can(action)]
-            alive = [action for action in legal if game.health_after(action) > 0]
-            game.play(good if chance.random() < 0.7 else chance.choice(alive or legal))
-    assert count > POSITIONS * 2 // 3
 
 
 def test_every_sentence_is_true_of_its_position(reader):
@@ -62,7 +41,7 @@ def test_every_sentence_is_true_of_its_position(reader):
                     heard.add((second, number))
         return good
 
-    positions(seen)
+    claim_checker.positions(seen)
     unheard = [x[0] for i, x in enumerate(claim_checker.FIRST) if (0, i) not in heard]
     unheard += [x[0] for i, x in enumerate(claim_checker.SECOND) if (1, i) not in heard]
     assert not unheard

@@ -12,7 +12,7 @@ from ui.draw.text_row import pen
 
 _PATH = "fonts/words.bin"
 WIDTH = 32  # bytes of a row
-ROWS = 269
+ROWS = 270
 
 # Names stand at the number of the card's byte; a weapon in five letters at its byte and BRIEFLY.
 BRIEFLY = 0x30

@@ -15,7 +15,7 @@ from ui.widgets import forecast as fc
 
 # The rows of the passage "look back", and of "taught".
 _NO_WAY, _COSTS, _WORN = range(3)
-_AVOID, _FACE, _HANDS, _FRESH, _WEAPON, _HEAL, _LATER, _ORDER = range(8)
+_AVOID, _FACE, _HANDS, _FRESH, _WEAPON, _HEAL, _LATER, _ORDER, _TRADE = range(9)
 
 
 def reason(game, action, better, forecast, advisor):
@@ -60,6 +60,8 @@ def lesson(game, action, better, forecast):
             taught = _WEAPON
         elif forecast.kind == fc.TAKE:
             taught = _FRESH
+        elif forecast.kind == fc.SELL or forecast.kind == fc.SEND:
+            taught = _TRADE
         elif forecast.kind == fc.DRINK and forecast.change > 0:
             taught = _HEAL
         elif game.faced == 2 and (kind == fc.TAKE or kind == fc.DRINK):

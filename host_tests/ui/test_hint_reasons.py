@@ -1,0 +1,168 @@
+# SPDX-FileCopyrightText: 2026 The Scoundrel for PyBadge authors
+# SPDX-License-Identifier: MIT
+
+"""What a hint and the look back give as reasons is true of the position, at 600 positions each."""
+
+import copy
+import random
+import re
+
+from engine import rules
+from engine.advisor import Advisor
+from engine.cards import is_merchant, is_monster, is_potion, is_weapon
+from engine.game import AVOID, BARE, PLAYING
+from host_tests.engine.exact_endgame import FLAGS, Exact
+from host_tests.ui import claim_checker
+from host_tests.ui.claim_checker import Move, best
+
+KNOWN = 16  # cards below at most, for which the exact search is asked
+LESSONS = {
+    "Avoid a room before it hurts.": lambda was, better: better.action == AVOID,
+    "Avoid less: face what is cheap.": lambda was, better: was.action == AVOID,
+    "Bare hands keep a weapon good.": lambda was, better: was.fight(True) and better.fight(False),
+    "Slay while the weapon can.": lambda was, better: was.fight(False) and better.fight(True),
+    "A new weapon slays anything.": lambda was, better: is_weapon(better.card),
+    "Heal before you need it.": lambda was, better: is_potion(better.card) and better.change > 0,
+    "A good card can stay for later.": lambda was, better: (
+        (is_weapon(was.card) or is_potion(was.card)) and was.dealt
+    ),
+    "A trader's price is a weapon.": lambda was, better: is_merchant(better.card),
+    "The order in a room matters.": lambda was, better: was.card != better.card,
+}
+
+
+def like(game, twin):
+    """``twin``, the badge's own game, brought to where ``game`` is."""
+    twin.deal(game.rules, game.seed)
+    for i in range(game.move_count):
+        twin.play(game.moves[i])
+    return twin
+
+
+def text(grid):
+    """The letters of a row of tiles."""
+    return "".join(chr(32 + grid[column]) for column in range(grid.width)).rstrip()
+
+
+def no_win(game, more):
+    """Whether nobody wins from here even with so much more health."""
+    search = Exact(game)
+    search.health += more
+    return not search.beats(0)
+
+
+def in_the_way(game, sentence):
+    """Whether what a hopeless hint says of the position is true."""
+    known = game.rules in FLAGS and game.deck_count <= KNOWN
+    found = re.fullmatch(r"you lack (\d+) health at best.", sentence)
+    if found:
+        return int(found[1]) > 0 and (not known or no_win(game, int(found[1]) - 1))
+    if sentence == "every way through here kills.":
+        return not game.can(AVOID) and best(game) == 0
+    return sentence == "no order of the cards wins." and (not known or no_win(game, 0))
+
+
+def obeyed(game):
+    """The score of whoever plays on by the advisor's word."""
+    game = copy.deepcopy(game)
+    advisor = Advisor()
+    while game.state == PLAYING:
+        game.play(advisor.best(game))
+    return game.score()
+
+
+def test_a_hint_gives_true_reasons(player):
+    """The key, the two reasons and the chance; or what stands in the way of a win, and the score
+    that is left to play for: nobody reaches more, and who obeys reaches it."""
+    hint = player.session.load("ui.room.hint").Hint()
+    panel = player.app.director.screen.view.panel
+    heard = set()
+
+    def seen(game):
+        twin = like(game, player.game)
+        advisor = hint.advisor
+        action = advisor.best(twin)
+        hint.chance = advisor.chance()
+        hint.tell(panel, twin, action)
+        hint.explain(panel, twin)
+        rows = [text(panel.rows[i]) for i in range(panel.said)]
+        assert len(rows) == 4 and all(0 < len(row) <= 31 for row in rows)
+        key = "SELECT and avoid" if action == AVOID else "B" if action & BARE else "A"
+        assert rows[0].endswith((" hold " if player.is_grave(action) else " press ") + key + ".")
+        if hint.chance:
+            move = Move(game, action)
+            for second in range(2):
+                assert claim_checker.true(move, rows[1 + second], second)[1], (rows, second)
+            percent = "Chance to win: about %d in 100." % (hint.chance // 10 or 1)
+            assert rows[3] == ("From here it can be won." if hint.chance == 1000 else percent)
+            heard.add(rows[3][:10])
+            return action
+        assert rows[1] == "It cannot be won any more:"
+        assert in_the_way(game, rows[2]), (rows, bytes(game.room), game.health)
+        heard.add(rows[2][:8])
+        number = int(re.fullmatch(r"For points: (?:about )?(-?\d+)(?: at best)?\.", rows[3])[1])
+        heard.add("about" in rows[3])
+        if "at best" in rows[3] and game.rules in FLAGS and game.deck_count <= KNOWN:
+            assert obeyed(game) == number and not Exact(game).beats(number), rows
+        return action
+
+    claim_checker.positions(seen, 0.5)
+    ways = {"you lack", "every wa", "no order"}
+    assert heard == ways | {"Chance to ", "From here ", True, False}
+
+
+def test_the_look_back_gives_true_reasons_and_fitting_lessons(player):
+    """Of any two actions at a position one may be told to be better: why, is a fact; and what it
+    teaches belongs to the two. All that can be taught is taught there."""
+    chance = random.Random(3)
+    mistake = player.session.load("ui.widgets.mistake")
+    messages = player.session.load("ui.draw.messages")
+    panel = player.app.director.screen.view.panel
+    row = panel.rows[0]
+    advisor = player.session.load("engine.advisor").Advisor()
+    taught = set()
+
+    def say(number):
+        messages.fill(row, number)
+        return text(row)
+
+    def seen(game):
+        twin = like(game, player.game)
+        good = advisor.best(twin)
+        legal = [action for action in range(AVOID + 1) if game.can(action)]
+        for better in legal:
+            action = chance.choice(legal)
+            if action == better:
+                continue
+            was, then = Move(game, action), Move(game, better)
+            why = say(mistake.reason(twin, action, better, panel.forecast, advisor))
+            assert 0 < len(why) <= 22, why
+            assert _true(was, then, why), (why, bytes(game.room), action, better)
+            words = say(mistake.lesson(twin, action, better, panel.forecast))
+            assert LESSONS[words](was, then), words
+            taught.add(words)
+        return good
+
+    claim_checker.positions(seen)
+    assert taught == set(LESSONS)
+
+
+def _true(was, better, why):
+    """Whether a reason for ``better`` in place of ``was`` is so."""
+    game = was.game
+    found = re.fullmatch(r"it costs (\d+) at best", why)
+    worn = re.fullmatch(r"now it slays (\w+) & below", why)
+    if better.action != AVOID:
+        return claim_checker.true(better, why, 1)[1]
+    if why == "no way through it":
+        return best(game) == 0
+    if found:
+        return best(game) == game.health - int(found[1]) < game.health
+    if worn:
+        top = claim_checker.RANKS[worn[1]]
+        equal = game.rules & rules.EQUAL_SLAYS
+        return (
+            was.fight(True) and is_monster(was.card) and best(game) >= game.health
+            and top == was.value - (not equal)
+        )  # fmt: skip
+    return claim_checker.true(better, why, 1)[1]
