@@ -40,6 +40,7 @@ from record.layout import (  # noqa: E402
 )  # fmt: skip
 from record.loader import SLOT, slots  # noqa: E402
 from record.presets import preset_of  # noqa: E402
+from record.run_finder import resume_run  # noqa: E402
 from record.save import Save  # noqa: E402
 from record.stats import stats_of  # noqa: E402
 from record.table import table_of  # noqa: E402
@@ -202,7 +203,7 @@ def facts(save, slot):
 
 def _run(save):
     game = Game()
-    if not save.resume_run(game):
+    if not resume_run(save, game):
         return None
     length = replay.check(save.image, RUN_REPLAY)
     return {

@@ -9,6 +9,7 @@ from engine.game import Game
 from record import codec, settings
 from record.layout import RUN_AT, RUN_HINTED, RUN_SET_BACK
 from record.results import verify
+from record.run_finder import resume_run
 from record.save import Save
 from record.stats import stats_of
 from record.table import table_of
@@ -138,7 +139,7 @@ def test_the_stored_run_is_still_resumed():
     save = restored()
     game = Game()
     assert save.image[RUN_AT] == RUN_HINTED
-    assert save.resume_run(game)
+    assert resume_run(save, game)
     assert game.seed == 123456789
     assert list(game.moves[: game.move_count]) == [2, 1, 3, 0, 1, 2, 0]
     assert game.health == 1

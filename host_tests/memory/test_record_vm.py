@@ -25,6 +25,7 @@ from record.results import finish, verify
 from record.loader import load
 from record.run import Run
 from record.sleep_memory import SleepMemory
+from record.run_finder import resume_run
 from record.save import Save
 from record.stats import stats_of
 from record.table import table_of
@@ -82,7 +83,7 @@ print("status=%d" % load(writer))
 gc.disable()
 spent("tables", read_tables)
 spent("place_for", tables[0].place_for, -3)
-spent("resume", save.resume_run, game)
+spent("resume", resume_run, save, game)
 spent("keep", save.keep_run, game, 1)
 spent("seal", save.seal)
 spent("encode", codec.encode, save, out)

@@ -21,6 +21,7 @@ from record.layout import (
 )
 from record.presets import PRESETS
 from record.results import erase
+from record.run_finder import resume_run
 from record.save import Save
 from record.stats import stats_of
 from record.table import table_of
@@ -62,7 +63,7 @@ def test_a_save_comes_back_as_it_was(number):
         for field in ("games", "wins", "streak", "best_streak", "best", "total", "avoided"):
             assert getattr(theirs, field) == getattr(mine, field)
     game = Game()
-    assert other.resume_run(game)
+    assert resume_run(other, game)
     assert game.rules == PRESETS[number % 3]
     assert other.image[RUN_AT] == RUN_HINTED
 

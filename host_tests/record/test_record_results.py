@@ -14,6 +14,7 @@ from record import settings
 from record.layout import RUN_AT, RUN_HINTED, RUN_PRACTICE, RUN_REPLAY
 from record.presets import PRESETS, preset_of
 from record.results import Tally, finish, verify
+from record.run_finder import resume_run
 from record.save import Save
 from record.stats import stats_of
 from record.table import table_of
@@ -157,7 +158,7 @@ def test_a_run_is_resumed_at_the_same_move_with_its_marks(save):
         save.keep_run(game, flags)
         assert replay.check(save.image, RUN_REPLAY) == len(packed(game))
         other = Game()
-        assert save.resume_run(other)
+        assert resume_run(save, other)
         assert bytes(other.room) == bytes(game.room)
         assert other.health == game.health
         assert other.move_count == game.move_count
@@ -179,7 +180,7 @@ def test_without_a_run_nothing_is_resumed(save):
     """CONTINUE is offered exactly when there is a run."""
     game = Game()
     assert not save.image[RUN_REPLAY]
-    assert not save.resume_run(game)
+    assert not resume_run(save, game)
     assert game.state == LOST
 
 
@@ -191,7 +192,7 @@ def test_a_run_that_cannot_have_happened_is_dropped(save):
     save.keep_run(game)
     assert save.image[RUN_REPLAY]
     other = Game()
-    assert not save.resume_run(other)
+    assert not resume_run(save, other)
     assert not save.image[RUN_REPLAY]
     assert other.move_count == 0
 

@@ -15,6 +15,7 @@ from record.block_state import newer
 from record.layout import RUN_AT, RUN_PRACTICE, RUN_REPLAY
 from record.loader import load
 from record.results import erase, finish
+from record.run_finder import resume_run
 from record.save import Save
 from record.stats import stats_of
 from record.table import table_of
@@ -231,7 +232,7 @@ def test_a_run_is_found_after_switching_off_and_gone_after_its_end():
     assert writer.write()
     again = started(nvm)
     assert again.save.image[RUN_AT] == RUN_PRACTICE
-    assert again.save.resume_run(Game())
+    assert resume_run(again.save, Game())
     again.save.clear_run()
     assert again.write()
     assert not started(nvm).save.image[RUN_REPLAY]

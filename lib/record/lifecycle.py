@@ -10,6 +10,7 @@ function takes the ``record.run.Run``.
 from engine.game import AVOID, PLAYING
 from record import autosave
 from record.layout import RUN_AT, RUN_HINTED, RUN_PRACTICE, RUN_REPLAY, RUN_SET_BACK
+from record.run_finder import resume_log, resume_run
 from record.writer import COPY, MEMORY
 
 
@@ -31,10 +32,10 @@ def find(run):
     """
     save = run.save
     game = run.game
-    rooms = run.log.resume(save, game)
+    rooms = resume_log(run.log, save, game)
     found = rooms >= 0
     if not found:
-        if not save.resume_run(game):
+        if not resume_run(save, game):
             return False
         rooms = 0
     marks = save.image[RUN_AT]

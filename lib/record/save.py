@@ -64,20 +64,6 @@ class Save:
         clear(image, end, layout.BOOKS_AT)
         image[layout.RUN_AT] = marks
 
-    def resume_run(self, game):
-        """Play the run on ``game``; False when there is none. Its marks are in the byte
-        RUN_AT.
-
-        A run that is not legal is dropped: False too, and ``game`` is unchanged or freshly dealt.
-        """
-        import engine.replay  # a room packs, and never unpacks
-
-        try:
-            return engine.replay.unpack(self.image, game, layout.RUN_REPLAY) > 0
-        except ValueError:
-            self.clear_run()
-            return False
-
     def clear_run(self):
         """There is no run any more."""
         clear(self.image, layout.RUN_AT, layout.BOOKS_AT)

@@ -12,7 +12,6 @@ that there is a slot that fits at any moment.
 from engine.crc import crc16
 from engine.replay_writer import pack
 from record.byte_fields import copy, get, put
-from record.layout import RUN_LEFT
 
 try:
     from micropython import const
@@ -24,11 +23,11 @@ AT = const(4096)
 PITCH = const(64)
 # A slot: magic (2 bytes), the record's sequence number (4), a counter of slots written (2), rooms
 # since the record, marks of the run, the replay, a spare byte, CRC-16.
-_COUNT = const(6)
-_ROOMS = const(8)
-_MARKS = const(9)
-_REPLAY = const(10)
-_CRC = const(50)
+COUNT = const(6)
+ROOMS = const(8)
+MARKS = const(9)
+REPLAY = const(10)
+CRC = const(50)
 LENGTH = const(52)
 
 
@@ -36,7 +35,7 @@ class SleepMemory:
     """The slots in ``memory``, bytes that can be set one at a time; None where there are none.
 
     ``buffer`` holds the slot written or found last, its first byte 0 for none; ``slot`` is the
-    number of the one that counts.
+    number of the one that counts. ``record.run_finder`` reads them.
     """
 
     def __init__(self, memory):
@@ -53,9 +52,9 @@ class SleepMemory:
         buffer[0] = 0x53
         buffer[1] = 0x6C
         put(buffer, 2, 4, sequence)
-        put(buffer, _COUNT, 2, get(buffer, _COUNT, 2) + 1)
-        buffer[_ROOMS] = rooms
-        put(buffer, _CRC, 2, crc16(buffer, 0, _CRC))
+        put(buffer, COUNT, 2, get(buffer, COUNT, 2) + 1)
+        buffer[ROOMS] = rooms
+        put(buffer, CRC, 2, crc16(buffer, 0, CRC))
         copy(buffer, 0, self.memory, AT + PITCH * (1 - self.slot), LENGTH)
 
     # hot
@@ -67,8 +66,8 @@ class SleepMemory:
         """
         if self.memory is None or not game.seeded:
             return
-        self.buffer[_MARKS] = marks
-        pack(game, self.buffer, _REPLAY)
+        self.buffer[MARKS] = marks
+        pack(game, self.buffer, REPLAY)
         self._put(sequence, rooms)
         self.slot = 1 - self.slot
 
@@ -82,42 +81,6 @@ class SleepMemory:
     def accept(self):
         """The record that ``renew`` was for is there: its slot counts from now on."""
         self.slot = 1 - self.slot
-
-    def resume(self, save, game):
-        """Play the run that builds on the record of ``save`` on ``game``, and store it in ``save``
-        to its last move.
-
-        Returns the rooms finished since that record, or -1 where there is no legal run.
-        """
-        if self.memory is None:
-            return -1
-        buffer = self.buffer
-        found = False
-        last = 0
-        other = bytearray(LENGTH)
-        for slot in range(2):
-            copy(self.memory, AT + PITCH * slot, other, 0, LENGTH)
-            if other[0] != 0x53 or other[1] != 0x6C or get(other, 2, 4) != save.sequence:
-                continue
-            if crc16(other, 0, _CRC) != get(other, _CRC, 2):
-                continue
-            count = get(other, _COUNT, 2)
-            if not found or 0 < (count - last) & 0xFFFF < 0x8000:
-                last = count
-                self.slot = slot
-                copy(other, 0, buffer, 0, LENGTH)
-                found = True
-        if not found:
-            return -1
-        import engine.replay  # a room packs, and never unpacks
-
-        try:
-            engine.replay.unpack(buffer, game, _REPLAY)
-        except ValueError:
-            buffer[0] = 0
-            return -1
-        save.keep_run(game, buffer[_MARKS] | RUN_LEFT, True)
-        return buffer[_ROOMS]
 
     def clear(self):
         """Neither slot holds a run any more."""
