@@ -84,7 +84,7 @@ def test_a_hint_gives_true_reasons(player):
         action = advisor.best(twin)
         hint.chance = advisor.chance()
         hint.tell(panel, twin, action)
-        hint.explain(panel, twin)
+        assert hint.think() == -1 and not hint.thinking
         rows = [text(panel.rows[i]) for i in range(panel.said)]
         assert len(rows) == 4 and all(0 < len(row) <= 31 for row in rows)
         key = "SELECT and avoid" if action == AVOID else "B" if action & BARE else "A"

@@ -21,26 +21,32 @@ _STEP = 10  # operations
 
 
 class Hint:
-    """``thinking``: an answer is looked for. Of the last answer, ``chance``: that of a win, per
-    mille; ``told``: the action, while its reasons are not told yet, or -1. ``advisor``: who thinks.
+    """``thinking``: an answer is looked for, or its reasons are still to be told. Of the last answer,
+    ``chance``: that of a win, per mille. ``advisor``: who thinks.
     """
 
     def __init__(self):
         self.advisor = Advisor()
         self.thinking = False
         self.chance = 0
-        self.told = -1
+        self._panel = self._game = None
+        self._told = -1  # the action, while its reasons are not told yet
 
     def ask(self, panel, game):
         """Begin to think about ``game`` as it stands, and say so in the note."""
         self.advisor.begin(game)
         panel.say(messages.THINKING)
         self.thinking = True
-        self.told = -1
+        self._told = -1
 
     # hot
     def think(self):
-        """Go on thinking for a moment: the action, or -1 while there is none yet."""
+        """Go on thinking for a moment: the action, or -1 while there is none yet. After ``tell``,
+        tell the reasons.
+        """
+        if self._told >= 0:
+            self._explain()
+            return -1
         clock.work()
         begun = clock.now()
         while clock.since(begun, clock.now()) < _SLICE:
@@ -52,7 +58,9 @@ class Hint:
 
     # hot
     def tell(self, panel, game, action):
-        """Begin to tell in the note what the advisor would do; ``explain`` follows."""
+        """Tell in the note what the advisor would do; why, at the next ``think``, since both at once
+        would take more than a frame.
+        """
         if action == AVOID:
             panel.say(messages.ADVISE_AVOID)
         else:
@@ -60,16 +68,22 @@ class Hint:
             row = messages.ADVISE_HOLD_A if panel.forecast.grave else messages.ADVISE_A
             panel.say(row + 1 if action & BARE else row)
         panel.names_b = action & BARE > 0
-        self.told = action
+        self._panel = panel
+        self._game = game
+        self._told = action
+        self.thinking = True
 
     # hot
-    def explain(self, panel, game):
+    def _explain(self):
         """Tell why, and the chance to win; where there is none, what stands in the way, and the
         score that is played for.
         """
-        action = self.told
+        panel = self._panel
+        game = self._game
+        action = self._told
         advisor = self.advisor
-        self.told = -1
+        self._told = -1
+        self.thinking = False
         chance = self.chance
         if chance:
             explain_move.write(game, action, panel.forecast, advisor, panel.rows, panel.said)

@@ -80,9 +80,7 @@ class Page(Screen):
         if self._hold >= 0:
             self._fill(now)
         hint = self.hint
-        if hint is not None and hint.told >= 0 and now != self.animator.frame:
-            hint.explain(self.view.panel, self.app.game)
-        elif hint is not None and hint.thinking and now != self.animator.frame:
+        if hint is not None and hint.thinking and now != self.animator.frame:
             action = hint.think()
             if action >= 0:
                 # The answer goes to the card, into the note and onto the button, and marks the run.
@@ -128,7 +126,6 @@ class Page(Screen):
         self.animator.hurry(now)
         if self.hint is not None:
             self.hint.thinking = False
-            self.hint.told = -1
         panel = self.view.panel
         self._tap = not panel.open  # a tap that puts a note away opens none
         if panel.open:
