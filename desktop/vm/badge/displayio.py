@@ -94,42 +94,26 @@ class ColorConverter:
         self.dither = dither
 
 
-class _Turned:
-    """Which grids are turned. Kept apart, for a grid has room for this on a badge and sets it
-    without an allocation, where a new attribute here would be one."""
+def _turn(bit):
+    """A property kept in a bit above the tiles of a small grid, which takes no memory, as on a
+    badge; only of a grid with more than four cells setting it makes an attribute.
+    """
 
-    def __init__(self):
-        self._grids = [None] * 8
+    def get(self):
+        return self._t1 & bit != 0
 
-    def has(self, grid):
-        for one in self._grids:
-            if one is grid:
-                return True
-        return False
+    def put(self, value):
+        self._t1 = self._t1 | bit if value else self._t1 & ~bit
 
-    def put(self, grid, value):
-        grids = self._grids
-        for i in range(len(grids)):
-            if grids[i] is grid:
-                grids[i] = None
-        if value:
-            for i in range(len(grids)):
-                if grids[i] is None:
-                    grids[i] = grid
-                    return
-            raise RuntimeError("too many grids are turned")
-
-
-_flipped = _Turned()
-_transposed = _Turned()
+    return property(get, put)
 
 
 class TileGrid:
     """112 bytes with up to four cells, else 112 and a byte a cell (two with over 255 tiles)."""
 
     flip_y = False
-    flip_x = property(_flipped.has, _flipped.put)
-    transpose_xy = property(_transposed.has, _transposed.put)
+    flip_x = _turn(1 << 16)
+    transpose_xy = _turn(1 << 17)
     _t1 = 0
 
     def __init__(
@@ -200,7 +184,7 @@ class TileGrid:
         if key < 2:
             self._t0 = store & (255 << 8 - shift) | tile << shift
         else:
-            self._t1 = self._t1 & (255 << 8 - shift) | tile << shift
+            self._t1 = self._t1 & ~(255 << shift) | tile << shift
 
     def contains(self, touch):
         """Nothing here."""

@@ -21,8 +21,8 @@ _STEP = 10  # operations
 
 
 class Hint:
-    """``thinking``: an answer is looked for, or its reasons are still to be told. Of the last answer,
-    ``chance``: that of a win, per mille. ``advisor``: who thinks.
+    """``thinking``: an answer is looked for, or its reasons are still to be told. Of the last
+    answer, ``chance``: that of a win, per mille. ``advisor``: who thinks.
     """
 
     def __init__(self):
@@ -58,8 +58,8 @@ class Hint:
 
     # hot
     def tell(self, panel, game, action):
-        """Tell in the note what the advisor would do; why, at the next ``think``, since both at once
-        would take more than a frame.
+        """Tell in the note what the advisor would do; why, at the next ``think``, since both at
+        once would take more than a frame.
         """
         if action == AVOID:
             panel.say(messages.ADVISE_AVOID)
