@@ -89,7 +89,7 @@ SCREENS = (
     ("master", page("demo_mode", 12, ms=38600), {}),
     ("master-paused", then(page("demo_mode", 11, ms=54500), ("a", 40, 2500)), {}),
     ("master-stepped", then(page("demo_mode", 11, ms=54500), "a", ("right", 40, 2500)), {}),
-    ("master-lost", then(page("demo_mode", 11), "up", "up", ("up", 40, 75000)), {}),
+    ("master-lost", then(page("demo_mode", 17), "up", "up", ("up", 40, 75000)), {}),
     ("master-won", then(page("demo_mode", 12), "up", "up", ("up", 40, 75000)), {}),
     ("learn", then(open_title("LEARN"), DOWN, "a"), {}),
     ("learn-limit", then(page("how_to_play", "learn_menu"), *["right"] * 5), {}),

@@ -58,7 +58,7 @@ class Advisor:
         self._frames = [0] * 150
         self._pool = [0] * 220
         self._memory = [0] * 128
-        self._base = [0] * 28
+        self._base = [0] * 24
         self._stack = [0] * 7
         self._sums = [0] * 8
         self._counts = bytearray(65)

@@ -18,7 +18,7 @@ except ImportError:
 
 from engine.rules import EQUAL_SLAYS
 
-UNITS = const(28)  # of the hidden layer
+UNITS = const(24)  # of the hidden layer
 # Columns of the table; the first 32 are the classes of hidden cards: 13 monsters, 9 weapons, 9
 # potions, merchants. The same follow at 32 for the known bottom.
 RULES = const(64)  # ONE_POTION, SHUFFLED_AVOID, BINDING_WEAPONS, EQUAL_SLAYS
@@ -30,9 +30,9 @@ SUMS = const(146)
 COLUMNS = const(154)
 # Behind the columns: what each unit is worth, its start (low byte, high byte), the start of the
 # sum, 33 chances of two bytes each.
-WORTH = const(4312)  # COLUMNS * UNITS
-START = const(4340)
-CHANCES = const(4398)
+WORTH = const(3696)  # COLUMNS * UNITS
+START = const(3720)
+CHANCES = const(3770)
 
 
 def class_of(card):

@@ -66,3 +66,21 @@ def test_the_compiled_advisor_says_what_the_badge_says(check):
     rooms, apart, _, _ = check.advice(8, 300, 17)
     assert rooms > 60
     assert apart <= 2
+
+
+@pytest.mark.parametrize(
+    ("flags", "wins", "won", "lost"),
+    [(17, 80.0, 11.5, -104), (22, 79.0, 12.5, -89), (9, 58.5, 9.7, -78)],
+    ids=["CLASSIC", "MERCHANT", "COFFEE BREAK"],
+)
+def test_its_strength_has_a_floor(check, flags, wins, won, lost):
+    """In 2,000 dungeons it wins so many per cent, with such a score on average, and loses with no
+    worse a one than that; each a little below what was measured."""
+    import numpy as np
+
+    table = np.frombuffer(advice_table.TABLE, np.uint8).astype(np.int64)
+    results, _ = bench_advisor.play(flags, 2000, 300000000, 15000, table)
+    scores = results[:, 0]
+    assert 100 * (scores > 0).mean() >= wins
+    assert scores[scores > 0].mean() >= won
+    assert scores[scores <= 0].mean() >= lost

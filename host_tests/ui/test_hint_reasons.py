@@ -106,7 +106,7 @@ def test_a_hint_gives_true_reasons(player):
             assert obeyed(game) == number and not Exact(game).beats(number), rows
         return action
 
-    claim_checker.positions(seen, 0.5)
+    claim_checker.positions(seen, 0.6)
     ways = {"you lack", "every wa", "no order"}
     assert heard == ways | {"Chance to ", "From here ", True, False}
 
@@ -151,7 +151,7 @@ def _true(was, better, why):
     """Whether a reason for ``better`` in place of ``was`` is so."""
     game = was.game
     found = re.fullmatch(r"it costs (\d+) at best", why)
-    worn = re.fullmatch(r"now it slays (\w+) & below", why)
+    worn = re.fullmatch(r"then slays (\w+) & below", why)
     if better.action != AVOID:
         return claim_checker.true(better, why, 1)[1]
     if why == "no way through it":
