@@ -97,13 +97,20 @@ def state_folder(platform=None, environment=None):
 
 
 def _home(environment):
-    try:
-        return pathlib.Path(environment.get("HOME") or pathlib.Path.home())
-    except RuntimeError:
+    """The user's home; ``CommandError`` where there is none, or a relative path, which would be
+    another folder wherever the command is started."""
+    home = environment.get("HOME")
+    if home is None:
+        try:
+            home = pathlib.Path.home()
+        except RuntimeError:
+            home = ""
+    if not os.path.isabs(home):
         raise CommandError(
-            "this user has no home folder (HOME isn't set) in which scores could be kept; name a"
-            " folder for them."
+            "this user has no home folder (HOME isn't a whole path) in which scores could be kept;"
+            " name a folder for them."
         )
+    return pathlib.Path(home)
 
 
 def _usual_folder():

@@ -12,11 +12,11 @@ import argparse
 import hashlib
 import io
 import subprocess
-import sys
 import zipfile
 from pathlib import Path
 
 from desktop import console, folders
+from desktop.console import CommandError
 from desktop.install import InstallError, known, libraries, manifest, tree
 from desktop.setup.environment import ROOT
 
@@ -82,8 +82,7 @@ def main(arguments):
     options = parser().parse_args(arguments)
     problem = folders.in_the_way(options.output)
     if problem:
-        sys.stderr.write("scoundrel: %s. Nothing was built.\n" % problem)
-        return 1
+        raise CommandError("%s. Nothing was built." % problem)
     try:
         changed = uncommitted()
         if changed:
@@ -92,9 +91,8 @@ def main(arguments):
             print("%s  %d KB" % (path, (path.stat().st_size + 1023) // 1024))
         if options.remember:
             print("%d more files are known" % remember())
-    except (InstallError, OSError) as problem:
-        sys.stderr.write("scoundrel: %s\n" % problem)
-        return 1
+    except InstallError as problem:
+        raise CommandError(str(problem)) from None
     return 0
 
 

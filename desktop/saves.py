@@ -22,6 +22,7 @@ from engine.game import Game  # noqa: E402
 from record import settings  # noqa: E402
 from record.block_state import (  # noqa: E402
     BLANK,
+    DAMAGED,
     FOREIGN,
     GOOD,
     LATER,
@@ -84,8 +85,10 @@ def _file_slots(path, data):
         places = (_MEMORY_AT,)
     elif len(data) >= 4096:
         places = [at for at in slots(len(data)) if at >= 0]
-        if inspect_slot(data[_MEMORY_AT : _MEMORY_AT + SLOT]) == GOOD:
-            places = (_MEMORY_AT,)  # an image of a badge's memory under another name
+        # An image of a badge's memory under another name, whatever became of the record in it. In
+        # a copy nothing lies there.
+        if len(data) == _MEMORY_SIZE and inspect_slot(data[_MEMORY_AT:]) not in (BLANK, FOREIGN):
+            places = (_MEMORY_AT,)
     else:
         places = (0,)
     return [Slot(path, at, data[at : at + SLOT]) for at in places]
@@ -255,6 +258,11 @@ def _write(path, save, replace, ahead):
         old = slot = None
     if old and not replace and any(stats_of(old, i).games for i in range(3)):
         raise SaveError("%s has scores of its own; --replace gives them up." % shown(path))
+    if not old and not replace and any(slot.state == DAMAGED for slot in places):
+        raise SaveError(
+            "%s has scores that are damaged, which somebody may still want to mend; --replace gives"
+            " them up." % shown(path)
+        )
     last = old.sequence if old and newer(old.sequence, save.sequence) else save.sequence
     save.sequence = (last + ahead) & 0x3FFFFFFF
     data = record(save)

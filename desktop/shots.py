@@ -21,6 +21,12 @@ GOLDEN = ROOT / "host_tests" / "golden"
 _EYES = ("room-choice", "room-lethal", "room-potion", "left")  # what --eyesight shows
 
 
+def _name(text):
+    if not text:
+        raise argparse.ArgumentTypeError("a name is missing: it is empty")
+    return text
+
+
 def parser():
     """The arguments of the command."""
     made = argparse.ArgumentParser(
@@ -36,7 +42,9 @@ def parser():
     made.add_argument(
         "--scale", type=int, default=4, choices=range(1, 9), metavar="N", help="1 to 8 (4)"
     )
-    made.add_argument("--only", metavar="NAME", help="only the scenes whose names begin so")
+    made.add_argument(
+        "--only", metavar="NAME", type=_name, help="only the scenes whose names begin so"
+    )
     instead = made.add_mutually_exclusive_group()
     instead.add_argument(
         "--gallery", type=console.path, metavar="FILE", help="write a sheet of all screens instead"

@@ -224,6 +224,12 @@ def test_without_a_home_a_folder_has_to_be_named(tmp_path, scores):
             refused(done, "no home folder")
 
 
+@pytest.mark.parametrize("home", ["", "here/and/there"])
+def test_a_home_that_is_no_whole_path_is_none(home):
+    """It would be another folder wherever the command is started."""
+    refused(run("scores", HOME=home, XDG_DATA_HOME=None), "no home folder")
+
+
 def test_a_home_with_a_percent_sign_has_help():
     """The folder stands in the help text."""
     done = run("play", "--help", HOME="/50% off/%s", XDG_DATA_HOME=None)

@@ -9,7 +9,7 @@ import shutil
 
 import pytest
 
-from desktop import release
+from desktop import console, release
 from desktop.install import command, uninstall
 from host_tests.desktop.install_tools import (
     ShortCable,
@@ -43,7 +43,7 @@ def test_there_is_one_for_each_circuitpython_and_one_of_sources(zips):
 def test_a_file_for_the_folder_is_refused_in_a_sentence(tmp_path, capsys):
     """Nothing is compiled for a place that cannot take it."""
     (tmp_path / "file").write_text("mine")
-    assert release.main(["--output", str(tmp_path / "file")]) == 1
+    assert console.run(release.main, ["--output", str(tmp_path / "file")]) == 1
     told = capsys.readouterr().err
     assert "file is a file, and a folder is needed there. Nothing was built." in told
     assert "Errno" not in told and (tmp_path / "file").read_text() == "mine"

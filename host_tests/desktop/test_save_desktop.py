@@ -153,6 +153,26 @@ def test_scores_are_only_replaced_when_asked_to(tmp_path, capsys):
     assert (place / "save/box/scores.bin").read_bytes()[:2048] == numbered(1, 500)
 
 
+def test_damaged_scores_are_told_and_only_replaced_when_asked_to(tmp_path, capsys):
+    """Under whatever name the image of a memory lies; what could still be mended is not lost."""
+    broken = bytearray(record(1))
+    broken[900] ^= 4
+    target = memory(tmp_path / "a", bytes(broken))
+    image = tmp_path / "badge.img"
+    image.write_bytes((target / "nvm.bin").read_bytes())
+    source = memory(tmp_path / "b", record(2))
+    for place in (target, image):
+        before = (place / "nvm.bin" if place == target else place).read_bytes()
+        code, _, err = shown(capsys, place)
+        assert code and "is damaged" in err
+        code, _, err = shown(capsys, place, "--import", source)
+        assert code and "damaged" in err and "--replace" in err
+        assert (place / "nvm.bin" if place == target else place).read_bytes() == before
+        code, _, err = shown(capsys, place, "--import", source, "--replace")
+        assert code == 0, err
+        assert shown(capsys, place)[0] == 0
+
+
 @pytest.mark.parametrize(
     "more", [("--import", "new.scores", "--export", "kept.scores"), ("--json", "--export", "k"), ()]
 )
