@@ -109,7 +109,10 @@ def _most(move, game, rank):
 
 FIRST = (
     (r"Avoid: no way through", lambda m: m.action == AVOID and best(m.game) == 0),
-    (r"Avoid: at best -(\d+)", lambda m, n: best(m.game) == m.game.health - int(n) < m.game.health),
+    (
+        r"Avoid: it costs (\d+)\+",
+        lambda m, n: best(m.game) == m.game.health - int(n) < m.game.health,
+    ),
     (r"Avoid: it can wait", lambda m: m.action == AVOID and best(m.game) >= m.game.health),
     (r"The (\w+): no damage", lambda m, w: m.fight(True) and m.weapon(w) and m.change == 0),
     (
