@@ -3,7 +3,7 @@
 
 """Scoundrel for the PyBadge: starts the game.
 
-CircuitPython runs this file at power-on. It builds the app, runs its loop, and puts a readable
+CircuitPython runs this file at power-on. It starts the app, runs its loop, and puts a readable
 page on the screen when something is missing or goes wrong. Refuses to hold any logic of the game.
 """
 
@@ -38,9 +38,10 @@ if __name__ == "__main__":  # always so on a badge; a debugger on a desktop impo
 
         splash.show()
         del splash
-        from ui.core.app import App
+        from ui.screens import start
 
-        app = App()
+        app = start.begin()
+        del start
         app.load_text = load_text
         gc.collect()
         app.director.run("title")
@@ -48,7 +49,7 @@ if __name__ == "__main__":  # always so on a badge; a debugger on a desktop impo
         gc.collect()
         from ui.screens import error_page
 
-        error_page.report(error, app)
+        error_page.report(error)
     finally:
         supervisor.runtime.autoreload = reloads
         if app is not None:

@@ -30,7 +30,7 @@ def flat(script):
         clock = session.modules["badge.clock"]
         for _ in range(1000):
             session.run(10)
-            if session.globals["app"].battery.low and clock.now() & 1024:
+            if session.modules["badge.battery"].low and clock.now() & 1024:
                 break
         session.run(100)
 

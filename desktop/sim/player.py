@@ -37,7 +37,7 @@ class Player:
     @property
     def selected(self):
         """The place on which the cursor stands."""
-        return self.app.director.screen.view.selected
+        return self.session.modules["ui.room.view"].selected
 
     def go_to(self, place):
         """Move the cursor to ``place`` with RIGHT."""

@@ -38,11 +38,11 @@ def load(name):
 for name in left.split():
     load(name)
 del left
-from ui.core.app import App
+from ui.screens import start
 
 gc.collect()
 before = gc.mem_alloc()
-app = App()
+app = start.begin()
 gc.collect()
 print("object app", gc.mem_alloc() - before)
 names = {screens!r}

@@ -16,12 +16,12 @@ class _Screens:
 
     def __init__(self, session):
         self.now = ""
-        director = session.modules["ui.core.director"].Director
+        director = session.modules["ui.core.director"]
         real = director._switch
 
-        def switch(one):
-            self.now = one._next
-            real(one)
+        def switch():
+            self.now = director._next
+            real()
 
         director._switch = switch
 

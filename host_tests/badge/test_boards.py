@@ -54,7 +54,7 @@ def test_the_stick_moves_the_cursor_both_ways(player):
     assert player.screen == "room"
     push(player, y=0)
     push(player)
-    assert player.app.director.screen.view.panel.open
+    assert player.session.modules["ui.room.message_panel"].open
 
 
 def test_a_thumb_that_trembles_presses_once(player):
@@ -85,25 +85,25 @@ def test_a_diagonal_is_one_direction(player, y):
     """A corner at once counts sideways only; a second axis beside a pushed one counts nothing."""
     assert push(player, x=65535, y=y, ms=300) == 1
     assert player.screen == "room"
-    assert not player.app.director.screen.view.panel.open
+    assert not player.session.modules["ui.room.message_panel"].open
     push(player)
     assert push(player, x=65535) == 2
     push(player, x=65535, y=y, ms=300)
     assert player.screen == "room"
     push(player)
     assert player.screen == "room"
-    assert not player.app.director.screen.view.panel.open
+    assert not player.session.modules["ui.room.message_panel"].open
 
 
 def test_a_corner_is_not_left_by_the_other_axis(player):
     """One axis let go while the other is still pushed: nothing before the stick was centred."""
     assert push(player, x=65535, y=0) == 1
     push(player, x=MIDDLE, y=0, ms=200)
-    assert not player.app.director.screen.view.panel.open
+    assert not player.session.modules["ui.room.message_panel"].open
     push(player)
     push(player, y=0)
     push(player)
-    assert player.app.director.screen.view.panel.open
+    assert player.session.modules["ui.room.message_panel"].open
 
 
 def test_the_error_page_takes_a_on_a_pygamer(badge):

@@ -53,7 +53,7 @@ def test_no_value_is_ever_above_8(audio):
         for _ in range(6):
             audio.session.run(60)
             highest = max(highest, *(audio.session.lights or bytes(2)))
-        audio.lights.lethal(health // 2)
+        audio.lights.lethal()
         for _ in range(10):
             audio.session.run(100)
             highest = max(highest, *(audio.session.lights or bytes(2)))
@@ -87,7 +87,7 @@ def test_the_same_health_again_does_not_flash(audio):
 def test_a_deadly_choice_drops_the_bar_and_pulses_red(audio):
     """The lights fall to what would remain, with a red beat, until another card is selected."""
     bar = show(audio, 17)
-    audio.lights.lethal(0)
+    audio.lights.lethal()
     seen = set()
     for _ in range(40):
         audio.session.run(50)
@@ -122,7 +122,7 @@ def test_switched_off_means_dark(audio):
     before = audio.session.machine.light_writes
     audio.lights.health(3)
     audio.session.run(100)
-    audio.lights.lethal(0)
+    audio.lights.lethal()
     audio.session.run(2000)
     assert audio.session.machine.light_writes == before
     audio.lights.health(3)

@@ -28,7 +28,7 @@ def fault(tmp_path_factory):
     function = next(node for node in functions if node.name == "_draw")
     lines = text.splitlines()
     line = function.body[1].lineno
-    lines[line - 1] = '        raise RuntimeError("injected")'
+    lines[line - 1] = '    raise RuntimeError("injected")'
     (root / WIDGET).write_text("\n".join(lines) + "\n")
     paths = release.build(tmp_path_factory.mktemp("dist"), root)
     return {path.stem.rpartition("-")[2]: path for path in paths}, function.name, line

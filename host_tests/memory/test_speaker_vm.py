@@ -17,13 +17,11 @@ import micropython
 import sys
 
 sys.modules["time"] = __import__("vm_time")
-from badge import clock
-from badge.lights import Lights
-from badge.speaker import Speaker
+from badge import clock, lights, speaker
 from ui.core import sounds
 
-speaker = Speaker(sounds.TABLE)
-lights = Lights()
+speaker.begin(sounds.TABLE)
+lights.begin()
 effects = [getattr(sounds, name) for name in dir(sounds) if name.isupper() and name != "TABLE"]
 
 
@@ -45,10 +43,9 @@ def play():
             speaker.play(effect, 14, 6)
             lights.health(done % 21)
             turns(3)
-            lights.lethal(done % 5)
+            lights.lethal()
             turns(120)
             speaker.play(sounds.TICK)
-            speaker.busy()
             turns(3)
             done += 1
         speaker.silence()
@@ -57,6 +54,7 @@ def play():
     return done
 
 
+done = 0  # a new name takes heap
 micropython.heap_lock()
 done = play()
 micropython.heap_unlock()
@@ -89,8 +87,8 @@ import ui.core.sounds
 import badge.lights
 print("modules", kept() - before)
 before = kept()
-speaker = badge.speaker.Speaker(ui.core.sounds.TABLE)
-lights = badge.lights.Lights()
+badge.speaker.begin(ui.core.sounds.TABLE)
+badge.lights.begin()
 made = kept() - before
 before = kept()
 hardware = (

@@ -3,6 +3,7 @@
 
 """The low-battery sign: in time, no flicker, and one moment for a save when it appears."""
 
+import importlib
 import sys
 import types
 
@@ -25,7 +26,7 @@ class Pin:
 
 @pytest.fixture
 def battery(monkeypatch):
-    """battery(volts) -> (Battery, its pin), on a board with that pin, or without for None."""
+    """battery(volts) -> (badge.battery, its pin), on a board with that pin, or without for None."""
     monkeypatch.setitem(sys.modules, "board", None)
     monkeypatch.setitem(sys.modules, "supervisor", types.SimpleNamespace(ticks_ms=lambda: 0))
     for name in ("badge.battery", "badge.clock"):
@@ -37,9 +38,9 @@ def battery(monkeypatch):
         board = types.SimpleNamespace() if volts is None else types.SimpleNamespace(A6="A6")
         monkeypatch.setitem(sys.modules, "board", board)
         monkeypatch.setitem(sys.modules, "analogio", types.SimpleNamespace(AnalogIn=lambda _: pin))
-        from badge.battery import Battery
-
-        return Battery(), pin
+        battery = importlib.import_module("badge.battery")
+        battery.begin()
+        return battery, pin
 
     yield make
     for name in ("badge.battery", "badge.clock"):

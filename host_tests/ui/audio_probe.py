@@ -9,13 +9,11 @@ The speaker and the lights are the program's own, run by a loop like the directo
 from desktop.vm.fetch import PROJECT
 
 CODE = """
-from badge import clock
-from badge.lights import Lights
-from badge.speaker import Speaker
+from badge import clock, lights, speaker
 from ui.core import sounds
 
-speaker = Speaker(sounds.TABLE)
-lights = Lights()
+speaker.begin(sounds.TABLE)
+lights.begin()
 while True:
     now = clock.now()
     speaker.tick(now)

@@ -165,7 +165,7 @@ class Thumbs:
         if self.player.screen != "room":
             return False
         game = self.player.game
-        animator = self.player.app.director.screen.animator
+        animator = self.player.session.modules["ui.room.animator"]
         return animator.phase == 0 and game.state == PLAYING and game.can(AVOID)
 
     def note(self):

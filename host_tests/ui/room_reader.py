@@ -61,4 +61,4 @@ class RoomReader(ScreenReader):
     def note(self):
         """The rows of the note, once all of them are there."""
         self.session.run(200)
-        return self.read(0, 90) if self.app.director.screen.view.panel.open else []
+        return self.read(0, 90) if self.session.modules["ui.room.message_panel"].open else []

@@ -22,20 +22,23 @@ class ScreenReader(Player):
         Player.__init__(self, session)
         self._memory = {}
         self._cut = {}  # rows in which something did not fit, by id
-        self._watch(session.modules["ui.draw.text_row"].Pen)
+        self._watch(session.modules["ui.draw.text_row"])
 
     def _watch(self, pen):
         """From now on take note of every row into which more is written than it holds."""
         on, put, cut = pen.on, pen.put, self._cut
+        row = None
 
-        def watched_on(self, grid, column=0):
+        def watched_on(grid, column=0):
+            nonlocal row
+            row = grid
             cut.pop(id(grid), None)
-            on(self, grid, column)
+            on(grid, column)
 
-        def watched_put(self, tile):
-            if self.column >= self.grid.width:
-                cut[id(self.grid)] = self.grid
-            put(self, tile)
+        def watched_put(tile):
+            if pen.column >= row.width:
+                cut[id(row)] = row
+            put(tile)
 
         pen.on, pen.put = watched_on, watched_put
 

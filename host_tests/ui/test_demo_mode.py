@@ -69,7 +69,7 @@ def test_the_words_of_a_move_are_those_that_its_button_does(reader):
         sentences = rows(reader)
         assert all(claim_checker.true(move, sentences[i], i)[1] for i in range(2)), sentences
         if screen.action != AVOID:
-            assert screen.view.selected == screen.action & 3
+            assert reader.session.modules["ui.room.view"].selected == screen.action & 3
         sides = {x >= 80 for _, x, _ in reader.tiles("ring")}
         assert sides == (set() if screen.action == AVOID else {screen.action > 3})
         moves = reader.game.move_count

@@ -20,6 +20,7 @@ def test_every_sentence_is_true_of_its_position(reader):
     app = reader.app
     screen = app.director.screen
     reasons = reader.session.modules["ui.widgets.explain_move"]
+    panel = reader.session.modules["ui.room.message_panel"]
     advisor = screen.hint.advisor
     heard = set()
 
@@ -31,7 +32,6 @@ def test_every_sentence_is_true_of_its_position(reader):
         good = advisor.best(twin)
         for action in range(AVOID + 1):
             if game.can(action):
-                panel = screen.view.panel
                 reasons.write(twin, action, panel.forecast, advisor, panel.rows, 0)
                 move = claim_checker.Move(game, action)
                 for second, sentence in enumerate(rows(reader)):
@@ -59,8 +59,9 @@ def test_words_are_found_in_a_frame_s_time(reader):
         return trace
 
     clock = reader.session.modules["badge.clock"]
+    animator = reader.session.modules["ui.room.animator"]
     for ms in range(10000, 130000, 10000):  # each beyond the moment that the one before has set
-        until(reader, lambda: screen.action >= 0 and screen.animator.phase == 0)
+        until(reader, lambda: screen.action >= 0 and animator.phase == 0)
         assert not screen.said
         steps.clear()
         due = clock.after(clock.now(), ms)

@@ -75,7 +75,7 @@ def test_a_hint_gives_true_reasons(player):
     """The key, the two reasons and the chance; or what stands in the way of a win, and the score
     that is left to play for: nobody reaches more, and who obeys reaches it."""
     hint = player.session.load("ui.room.hint").Hint()
-    panel = player.app.director.screen.view.panel
+    panel = player.session.modules["ui.room.message_panel"]
     heard = set()
 
     def seen(game):
@@ -83,7 +83,7 @@ def test_a_hint_gives_true_reasons(player):
         advisor = hint.advisor
         action = advisor.best(twin)
         hint.chance = advisor.chance()
-        hint.tell(panel, twin, action)
+        hint.tell(twin, action)
         assert hint.think() == -1 and not hint.thinking
         rows = [text(panel.rows[i]) for i in range(panel.said)]
         assert len(rows) == 4 and all(0 < len(row) <= 31 for row in rows)
@@ -117,7 +117,7 @@ def test_the_look_back_gives_true_reasons_and_fitting_lessons(player):
     chance = random.Random(3)
     mistake = player.session.load("ui.widgets.mistake")
     messages = player.session.load("ui.draw.messages")
-    panel = player.app.director.screen.view.panel
+    panel = player.session.modules["ui.room.message_panel"]
     row = panel.rows[0]
     advisor = player.session.load("engine.advisor").Advisor()
     taught = set()

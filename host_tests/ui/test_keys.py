@@ -119,7 +119,7 @@ def _advice(player, action):
     """Let the note give that advice."""
     hint = player.session.load("ui.room.hint").Hint()
     hint.chance = 500
-    hint.tell(player.app.director.screen.view.panel, player.game, action)
+    hint.tell(player.game, action)
     player.session.run(400)
 
 
@@ -258,7 +258,7 @@ def test_a_key_that_is_not_taught_is_seen_in_the_lesson(reader, step):
         if other == key:
             continue
         session.run(300)
-        rows = reader.app.director.screen.view.panel
+        rows = reader.session.modules["ui.room.message_panel"]
         row = rows.group.y + rows.rows[rows.said - 1].y
         box = (0, row, 160, row + 8)
         if other in "ab" and step == 0:

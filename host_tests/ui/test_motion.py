@@ -35,7 +35,7 @@ def settles(player):
     session = player.session
     start = session.ms
     for _ in range(300):
-        if player.app.director.screen.animator.phase == 0:
+        if player.session.modules["ui.room.animator"].phase == 0:
             return session.ms - start
         session.run(10)
     raise AssertionError("it moves for ever")
@@ -131,7 +131,7 @@ def test_no_motion_keeps_a_player_waiting(player):
         player.go_to(action)
         player.session.run(100)
         player.session.down("a").run(30).up("a").run(10)
-        assert player.app.director.screen.animator.phase != 0
+        assert player.session.modules["ui.room.animator"].phase != 0
         assert settles(player) <= most
         player.session.run(300)
 
@@ -141,8 +141,8 @@ def test_a_press_in_a_deal_lays_a_card_in_the_same_turn(player, ms):
     """It does not wait for the next frame, wherever between two of them it comes."""
     stack(player, DECK, wait=ms)
     session = player.session
-    stage = player.app.director.screen.animator
-    shown = player.app.director.screen.view.shown
+    stage = player.session.modules["ui.room.animator"]
+    shown = player.session.modules["ui.room.view"].shown
     assert stage.phase == session.modules["ui.room.animator"].DEALING
     clock = session.modules["badge.clock"]
     before = sum(map(bool, shown))
@@ -219,7 +219,7 @@ def test_a_sold_weapon_moves_to_the_merchant(player):
     player.act(0)
     player.go_to(2)
     player.session.run(200)
-    weapon = player.app.director.screen.view.weapon_panel.weapon
+    weapon = player.session.modules["ui.room.weapon_panel"].weapon
     places = []
     player.session.down("a")
     for _ in range(6):

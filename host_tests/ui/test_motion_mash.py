@@ -63,7 +63,7 @@ class Watchman:
             if self.turn != (game.seed, game.turn):
                 self.turn = (game.seed, game.turn)
                 self.seen = {card: at for card, at in self.seen.items() if card in bytes(game.room)}
-            for card in self.player.app.director.screen.view.shown:
+            for card in self.player.session.modules["ui.room.view"].shown:
                 if card:
                     self.seen.setdefault(card, now)
             if game.state != PLAYING:

@@ -69,7 +69,7 @@ def test_select_takes_back_what_was_faced_in_this_room(player):
     player.act(1)
     player.session.tap("select").tap("select")
     assert player.game.health == 20 and player.game.move_count == 0
-    shown = player.app.director.screen.view.shown
+    shown = player.session.modules["ui.room.view"].shown
     assert bytes(player.game.room) == bytes(shown) == deck_from_text("3c 5h 4h 3h")
     player.play((0 | 4, 1, 2))
     assert player.game.turn == 2

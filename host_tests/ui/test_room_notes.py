@@ -65,10 +65,10 @@ def test_b_under_a_hint_plays_only_where_it_was_advised(player, advice, plays):
     """Under any other hint B puts the note away, as everywhere."""
     place = next(place for place in range(4) if player.game.can(place | BARE))
     player.go_to(place)
-    note = player.app.director.screen.view.panel
+    note = player.session.modules["ui.room.message_panel"]
     hint = player.session.load("ui.room.hint").Hint()
     hint.chance = 500
-    hint.tell(note, player.game, advice if advice == AVOID else advice | place)
+    hint.tell(player.game, advice if advice == AVOID else advice | place)
     player.session.run(400).tap("b").run(400)
     assert not note.open
     assert player.game.move_count == plays
@@ -163,9 +163,8 @@ def test_a_hint_says_hold_where_the_key_must_be_held(player, room):
     """A swap of a fresh weapon for a lower one is grave: "press A" would do nothing."""
     stack(player, "8d 5d 4h 3h 2h 6h 7h")
     player.act(0)
-    note = player.app.director.screen.view.panel
     hint = player.session.load("ui.room.hint").Hint()
     hint.chance = 500
-    hint.tell(note, player.game, 1)
+    hint.tell(player.game, 1)
     player.session.run(400)
     assert "hold A." in room.note()[0]

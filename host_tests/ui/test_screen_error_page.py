@@ -24,7 +24,7 @@ AMBER = (0xFF, 0xC2, 0x29)
         ("engine", "GAME INCOMPLETE", "COPY THE FOLDER ENGINE OF THE DOWNLOAD"),
         ("lib/record", "GAME INCOMPLETE", "COPY THE FOLDER LIB OF THE DOWNLOAD"),
         ("lib/ui/draw/palette.py", "GAME INCOMPLETE", "PALETTE IS NOT ON THE BADGE."),
-        ("lib/badge/buttons.py", "GAME INCOMPLETE", "BADGE.BUTTONS"),
+        ("lib/badge/buttons.py", "GAME INCOMPLETE", "BUTTONS IS NOT ON THE BADGE."),
     ],
 )
 def test_what_is_missing_is_named_with_how_to_get_it(badge, drive, gone, title, words):
@@ -94,8 +94,8 @@ BROKEN = [  # what a firmware raises for an .mpy that is cut off or garbled
 def test_a_compiled_module_that_was_copied_by_half_is_no_stumble(badge, drive, error):
     """Its name is not told on a badge: the page says who loads it, and what to copy again."""
     director = drive / "lib" / "ui" / "core" / "director.py"
-    load = "            __import__(module)\n"
-    refused = "            if name == 'new_game':\n                raise %r\n" % error
+    load = "        __import__(module)\n"
+    refused = "        if page == 'new_game':\n            raise %r\n" % error
     text = director.read_text()
     assert load in text
     director.write_text(text.replace(load, refused + load))

@@ -199,7 +199,7 @@ def test_praise_is_for_what_deserves_it(reader, past, game, praised):
     for one in past:
         reader.past_game(one["rules"], one["seed"], one["moves"])
     heard = []
-    reader.app.speaker.play = lambda sound, *more: heard.append(sound)
+    reader.session.modules["badge.speaker"].play = lambda sound, *more: heard.append(sound)
     end(reader, game)
     sounds = reader.session.modules["ui.core.sounds"]
     assert reader.sees("the best yet!") == praised == (sounds.RECORD in heard)

@@ -148,7 +148,7 @@ def test_turning_back_leads_to_where_the_move_was_made(reader, at):
     assert fields(reader.game) == fields(then)
     assert reader.app.run.practice
     assert reader.sees("PRACTICE") or not then.weapon
-    assert reader.app.director.screen.view.selected == action & 3
+    assert reader.session.modules["ui.room.view"].selected == action & 3
     while then.undo():
         press(reader, "select", after=200)
         assert fields(reader.game) == fields(then)

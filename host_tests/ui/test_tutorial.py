@@ -23,11 +23,12 @@ def begin(reader):
 
 def state(reader):
     """All that a key could change."""
-    screen = reader.app.director.screen
+    modules = reader.session.modules
     game = reader.game
     return (
-        reader.screen, screen.step, screen.view.selected, game.move_count, bytes(game.room),
-        game.health, game.turn, screen.view.panel.open, reader.session.picture().tobytes(),
+        reader.screen, reader.app.director.screen.step, modules["ui.room.view"].selected,
+        game.move_count, bytes(game.room), game.health, game.turn,
+        modules["ui.room.message_panel"].open, reader.session.picture().tobytes(),
     )  # fmt: skip
 
 
@@ -72,8 +73,8 @@ def test_only_the_taught_key_works(reader):
         reader.check()
         do(reader, taught_key)
     assert reader.app.director.screen.step == len(keys) - 1
-    assert not reader.app.director.screen.bubble.open
-    assert reader.app.director.screen.view.panel.group.hidden
+    assert not reader.session.modules["ui.room.tutorial_bubble"].open
+    assert reader.session.modules["ui.room.message_panel"].group.hidden
 
 
 def test_a_grave_deed_must_be_held_here_too(reader):
@@ -101,7 +102,7 @@ def test_what_is_said_is_true(reader):
     begin(reader)
     learn(reader, 3)
     assert reader.sees("afterwards: 19.")
-    assert reader.app.director.screen.view.box_a.forecast.change == -1
+    assert reader.session.modules["ui.room.view"].box_a.forecast.change == -1
     do(reader, taught(reader.session)[3])
     assert reader.sees("slays only 5 & below") and reader.sees("slays 5 & below")
     assert reader.game.health == 19

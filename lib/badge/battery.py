@@ -26,39 +26,42 @@ _FULL_AGAIN = const(36738)
 _NONE = const(25817)
 
 
-class Battery:
-    """``low``: True while the battery is low; always False where the board has no such pin."""
+low = False  # True while the battery is low; always False where the board has no such pin
+_pin = None
+_last = -1  # moment of the last reading; -1 before the first
+_count = 0  # low readings in a row
 
-    def __init__(self):
-        self.low = False
-        self._pin = None
-        self._last = -1  # moment of the last reading; -1 before the first
-        self._count = 0  # low readings in a row
-        if hasattr(board, "A6"):
-            import analogio
 
-            self._pin = analogio.AnalogIn(board.A6)
+def begin():
+    """Take the pin, where the board has it."""
+    global _pin
+    if hasattr(board, "A6"):
+        import analogio
 
-    # hot
-    def tick(self, now):
-        """Read the pin every two seconds; True once, when the battery becomes low.
+        _pin = analogio.AnalogIn(board.A6)
 
-        ``now`` as ``clock.now`` counts.
-        """
-        if self._pin is None:
-            return False
-        if self._last >= 0 and 0 <= clock.since(self._last, now) < _EVERY:
-            return False
-        self._last = now
-        value = self._pin.value
-        if value > _FULL_AGAIN or value < _NONE:
-            self.low = False
-        if value >= _LOW or value < _NONE:
-            self._count = 0
-        elif not self.low:
-            self._count += 1
-            if self._count == _READINGS:
-                self._count = 0
-                self.low = True
-                return True
+
+# hot
+def tick(now):
+    """Read the pin every two seconds; True once, when the battery becomes low.
+
+    ``now`` as ``clock.now`` counts.
+    """
+    global low, _last, _count
+    if _pin is None:
         return False
+    if _last >= 0 and 0 <= clock.since(_last, now) < _EVERY:
+        return False
+    _last = now
+    value = _pin.value
+    if value > _FULL_AGAIN or value < _NONE:
+        low = False
+    if value >= _LOW or value < _NONE:
+        _count = 0
+    elif not low:
+        _count += 1
+        if _count == _READINGS:
+            _count = 0
+            low = True
+            return True
+    return False

@@ -24,52 +24,51 @@ UP = 6
 LEFT = 7
 
 
-class Buttons:
-    """The key events in the order in which they happened.
+# Of the last event, after ``poll`` has returned True.
+key = 0  # 0..7, the names above
+down = False  # True for a press, False for a release
+at = 0  # the moment in ms, as ``badge.clock`` counts
+_keys = _event = _stick = None
 
-    After ``poll`` has returned True: ``key`` (0..7, the names above), ``down`` (True for a press,
-    False for a release) and ``at`` (the moment in ms, as ``badge.clock`` counts).
-    """
 
-    def __init__(self):
-        self.key = 0
-        self.down = False
-        self.at = 0
-        self._stick = None
-        count = 8
-        if hasattr(board, "JOYSTICK_X"):
-            from badge.stick import Stick
+def begin():
+    """Scan the buttons from now on."""
+    global _keys, _event, _stick
+    count = 8
+    if hasattr(board, "JOYSTICK_X"):
+        from badge.stick import Stick
 
-            self._stick = Stick()
-            count = 4
-        self._keys = keypad.ShiftRegisterKeys(
-            clock=board.BUTTON_CLOCK,
-            data=board.BUTTON_OUT,
-            latch=board.BUTTON_LATCH,
-            key_count=count,
-            value_when_pressed=True,
-        )
-        self._event = keypad.Event()
+        _stick = Stick()
+        count = 4
+    _keys = keypad.ShiftRegisterKeys(
+        clock=board.BUTTON_CLOCK,
+        data=board.BUTTON_OUT,
+        latch=board.BUTTON_LATCH,
+        key_count=count,
+        value_when_pressed=True,
+    )
+    _event = keypad.Event()
 
-    # hot
-    def poll(self):
-        """Take the next event; False when there is none."""
-        event = self._event
-        if self._keys.events.get_into(event):
-            self.key = event.key_number
-            self.down = event.pressed
-            self.at = event.timestamp
-            return True
-        stick = self._stick
-        if stick is not None and stick.poll():
-            self.key = stick.key
-            self.down = stick.down
-            self.at = clock.now()
-            return True
-        return False
 
-    def release(self):
-        """Give the pins back."""
-        self._keys.deinit()
-        if self._stick is not None:
-            self._stick.release()
+# hot
+def poll():
+    """Take the next event, in the order in which they happened; False when there is none."""
+    global key, down, at
+    if _keys.events.get_into(_event):
+        key = _event.key_number
+        down = _event.pressed
+        at = _event.timestamp
+        return True
+    if _stick is not None and _stick.poll():
+        key = _stick.key
+        down = _stick.down
+        at = clock.now()
+        return True
+    return False
+
+
+def release():
+    """Give the pins back."""
+    _keys.deinit()
+    if _stick is not None:
+        _stick.release()

@@ -33,77 +33,79 @@ _BLOOD = const(6)
 _WHITE = const(9)
 
 
-class Lights:
-    """``on`` may be set at any time; all is dark while it is False. Nothing allocates once made."""
+on = True  # may be set at any time; all is dark while it is False
+_pin = None
+_buffer = bytearray(15)
+_health = 0
+_warned = False
+_flash = -1  # the colour of a flash, while there is one
+_since = 0  # moment at which it began
 
-    def __init__(self):
-        self.on = True
-        self._pin = digitalio.DigitalInOut(board.NEOPIXEL)
-        self._pin.switch_to_output()
-        self._buffer = bytearray(15)
-        self._health = 0
-        self._rest = -1  # health that would remain, -1 without a warning
-        self._flash = -1  # the colour of a flash, while there is one
-        self._since = 0  # moment at which it began
 
-    # hot
-    def health(self, health):
-        """Show a bar of ``health``, 0..20, and end a warning. A loss flashes red, a gain white."""
-        self._rest = -1
-        if health != self._health:
-            self._flash = _BLOOD if health < self._health else _WHITE
-            self._health = health
-            self._since = clock.now()
+def begin():
+    """Take the pin. Nothing allocates from now on."""
+    global _pin
+    _pin = digitalio.DigitalInOut(board.NEOPIXEL)
+    _pin.switch_to_output()
 
-    # hot
-    def lethal(self, rest):
-        """Warn, until ``health`` is called, pulsing red: ``rest``, 0..20, is what would remain."""
-        self._rest = rest
 
-    # hot
-    def off(self):
-        """Show nothing."""
-        self._health = 0
-        self._rest = -1
-        self._flash = -1
+# hot
+def health(health):
+    """Show a bar of ``health``, 0..20, and end a warning. A loss flashes red, a gain white."""
+    global _health, _warned, _flash, _since
+    _warned = False
+    if health != _health:
+        _flash = _BLOOD if health < _health else _WHITE
+        _health = health
+        _since = clock.now()
 
-    # hot
-    def tick(self, now):
-        """Update the pixels, once a turn of the loop; ``now`` as ``clock.now`` counts."""
-        gone = clock.since(self._since, now)
-        if gone >= _FLASH:
-            self._flash = -1
-        if not self.on:
-            self._show(0, _BLOOD)
-        elif self._flash >= 0:
-            self._show(20, self._flash)
-        elif self._rest < 0:
-            self._bar(self._health)
-        elif (now & 0xFFFF) % _PULSE < _BEAT:
-            self._show(max(self._rest, 4), _BLOOD)
-        else:
-            self._bar(self._rest)
 
-    # hot
-    def _bar(self, health):
-        """Show a bar of ``health`` in green, amber or red."""
-        self._show(health, _MINT if health > 12 else _AMBER if health > 6 else _BLOOD)
+# hot
+def lethal():
+    """Warn, until ``health`` is called: dark but for a red pulse, since nothing would remain."""
+    global _warned
+    _warned = True
 
-    # hot
-    def _show(self, health, colour):
-        """Write a bar, four points of health a light, where it differs from what is shown."""
-        buffer = self._buffer
-        changed = False
-        for i in range(15):
-            part = max(0, min(4, health - i // 3 * 4))
-            value = (_COLOURS[colour + i % 3] * part + 3) // 4
-            if buffer[i] != value:
-                buffer[i] = value
-                changed = True
-        if changed:
-            neopixel_write(self._pin, buffer)
 
-    def release(self):
-        """Switch the lights off and give the pin back."""
-        self._show(0, _BLOOD)
-        self._pin.deinit()
+# hot
+def off():
+    """Show nothing."""
+    global _health, _warned, _flash
+    _health = 0
+    _warned = False
+    _flash = -1
+
+
+# hot
+def tick(now):
+    """Update the pixels, once a turn of the loop; ``now`` as ``clock.now`` counts."""
+    global _flash
+    if clock.since(_since, now) >= _FLASH:
+        _flash = -1
+    if on and _flash >= 0:
+        _show(20, _flash)
+    elif on and not _warned:
+        # A bar in green, amber or red.
+        _show(_health, _MINT if _health > 12 else _AMBER if _health > 6 else _BLOOD)
+    else:
+        _show(4 if on and (now & 0xFFFF) % _PULSE < _BEAT else 0, _BLOOD)
+
+
+# hot
+def _show(health, colour):
+    """Write a bar, four points of health a light, where it differs from what is shown."""
+    changed = False
+    for i in range(15):
+        part = max(0, min(4, health - i // 3 * 4))
+        value = (_COLOURS[colour + i % 3] * part + 3) // 4
+        if _buffer[i] != value:
+            _buffer[i] = value
+            changed = True
+    if changed:
+        neopixel_write(_pin, _buffer)
+
+
+def release():
+    """Switch the lights off and give the pin back."""
+    _show(0, _BLOOD)
+    _pin.deinit()

@@ -64,144 +64,145 @@ class Track:
         self.due = 0
 
 
-class Speaker:
-    """The loudspeaker, with the effects of ``table``.
+volume = 2  # 0 (mute) to 3; at 0 the synthesizer is not used and the amplifier stays off
+under = None  # an effect of the small track, repeated while nothing else is on that track
+_table = b""
+_on = False
+_quiet = 0  # moment of the last sound
+_enable = _out = _synth = _waves = _small = _large = None
+_envelopes = []
 
-    ``volume``: 0 (mute) to 3. ``under``: an effect of the small track that is repeated while
-    nothing else is on that track, or None. Playing allocates nothing; at volume 0 the synthesizer
-    is not used and the amplifier stays off.
-    """
 
-    def __init__(self, table):
-        self.volume = 2
-        self.under = None
-        self._table = table
-        self._on = False
-        self._quiet = 0  # moment of the last sound
-        self._enable = digitalio.DigitalInOut(board.SPEAKER_ENABLE)
-        self._enable.switch_to_output(value=False)
-        # Goes from 0 to the middle in 33 ms, which nobody hears with the amplifier off.
-        self._out = audioio.AudioOut(board.SPEAKER)
-        self._synth = synthio.Synthesizer(sample_rate=_RATE)
-        # A loop of 128 samples: at 23 to 100 Hz it hisses without a tone.
-        noise = array("h", bytes(256))
-        x = 1
-        for i in range(128):
-            x = x * 109 + 89 & 1023
-            noise[i] = x * 46 - 23552
-        self._waves = (None, array("h", (24000, -8000, -8000, -8000)), noise)
-        self._envelopes = []
-        # By the manual a note with a sustain level of 0 falls by its release time, in the firmware
-        # by its decay time: so both are the same.
-        for seconds in (0.03, 0.16, 0.7):
-            self._envelopes.append(
-                synthio.Envelope(
-                    attack_time=0.0,
-                    decay_time=seconds,
-                    release_time=seconds,
-                    attack_level=1.0,
-                    sustain_level=0.0,
-                )
+def begin(table):
+    """Take the loudspeaker, for the effects of ``table``. Playing allocates nothing."""
+    global _table, _enable, _out, _synth, _waves, _small, _large
+    _table = table
+    _enable = digitalio.DigitalInOut(board.SPEAKER_ENABLE)
+    _enable.switch_to_output(value=False)
+    # Goes from 0 to the middle in 33 ms, which nobody hears with the amplifier off.
+    _out = audioio.AudioOut(board.SPEAKER)
+    _synth = synthio.Synthesizer(sample_rate=_RATE)
+    # A loop of 128 samples: at 23 to 100 Hz it hisses without a tone.
+    noise = array("h", bytes(256))
+    x = 1
+    for i in range(128):
+        x = x * 109 + 89 & 1023
+        noise[i] = x * 46 - 23552
+    _waves = (None, array("h", (24000, -8000, -8000, -8000)), noise)
+    # By the manual a note with a sustain level of 0 falls by its release time, in the firmware
+    # by its decay time: so both are the same.
+    for seconds in (0.03, 0.16, 0.7):
+        _envelopes.append(
+            synthio.Envelope(
+                attack_time=0.0,
+                decay_time=seconds,
+                release_time=seconds,
+                attack_level=1.0,
+                sustain_level=0.0,
             )
-        self._small = Track()
-        self._large = Track()
+        )
+    _small = Track()
+    _large = Track()
 
-    # hot
-    def play(self, effect, times=1, up=0):
-        """Begin an effect, an index into the table, at the next ``tick``.
 
-        ``times``: how often the steps are played that leave it open (0: not at all). ``up``:
-        semitones by which all of it is raised, or lowered below 0.
-        """
-        priority = self._table[effect]
-        track = self._small if priority < LARGE else self._large
-        if self.volume and priority >= track.priority:
-            track.priority = priority
-            track.at = effect - 3
-            track.left = 0
-            track.times = max(times, 0)
-            track.up = up
-            track.due = clock.now()
+# hot
+def play(effect, times=1, up=0):
+    """Begin an effect, an index into the table, at the next ``tick``.
 
-    # hot
-    def busy(self):
-        """True while any effect is being played."""
-        return self._small.priority + self._large.priority > 0
+    ``times``: how often the steps are played that leave it open (0: not at all). ``up``:
+    semitones by which all of it is raised, or lowered below 0.
+    """
+    priority = _table[effect]
+    track = _small if priority < LARGE else _large
+    if volume and priority >= track.priority:
+        track.priority = priority
+        track.at = effect - 3
+        track.left = 0
+        track.times = max(times, 0)
+        track.up = up
+        track.due = clock.now()
 
-    # hot
-    def tick(self, now):
-        """Play what is due, once a turn of the loop; ``now`` as ``clock.now`` counts."""
-        if not self.volume:
-            self.silence()
+
+# hot
+def tick(now):
+    """Play what is due, once a turn of the loop; ``now`` as ``clock.now`` counts."""
+    global _quiet
+    if not volume:
+        silence()
+        return
+    if under is not None and not _small.priority:
+        play(under)
+    _advance(_small, now)
+    _advance(_large, now)
+    if _small.priority or _large.priority:
+        _quiet = now
+    elif _on and clock.since(_quiet, now) >= _TAIL:
+        silence()
+
+
+# hot
+def _advance(track, now):
+    """Play the next step if it is due; one a turn, so that none is ever left out."""
+    global _on
+    late = clock.since(track.due, now)
+    if late < 0 or not track.priority:
+        return
+    table = _table
+    note = track.note
+    at = track.at
+    if track.left:
+        track.pitch += (table[at + 3] & 15) - 8
+    else:
+        at += 4
+        track.at = at
+        if table[at] == END:
+            track.priority = 0
+            _synth.release(note)
             return
-        if self.under is not None and not self._small.priority:
-            self.play(self.under)
-        self._advance(self._small, now)
-        self._advance(self._large, now)
-        if self.busy():
-            self._quiet = now
-        elif self._on and clock.since(self._quiet, now) >= _TAIL:
-            self.silence()
-
-    # hot
-    def _advance(self, track, now):
-        """Play the next step if it is due; one a turn, so that none is ever left out."""
-        late = clock.since(track.due, now)
-        if late < 0 or not track.priority:
+        track.left = table[at + 3] >> 4 or track.times
+        if not track.left:
             return
-        table = self._table
-        note = track.note
-        at = track.at
-        if track.left:
-            track.pitch += (table[at + 3] & 15) - 8
-        else:
-            at += 4
-            track.at = at
-            if table[at] == END:
-                track.priority = 0
-                self._synth.release(note)
-                return
-            track.left = table[at + 3] >> 4 or track.times
-            if not track.left:
-                return
-            shape = table[at + 2]
-            note.waveform = self._waves[shape & 3]
-            note.envelope = self._envelopes[shape >> 2 & 3]
-            note.amplitude = _LOUD[self.volume - 1 + (shape >> 4)]
-            track.pitch = table[at] and table[at] + track.up
-        track.left -= 1
-        length = table[at + 1]
-        if table[at + 3] < 16 and length * track.times > _LONGEST:
-            length = _LONGEST // track.times
-        track.due = clock.after(now if late > _LATE else track.due, length * 4)
-        pitch = min(track.pitch, 119)
-        if pitch <= 0:
-            self._synth.release(note)
-            return
-        octave = pitch // 12
-        note.frequency = _HERTZ[pitch % 12] + (1 << (9 - octave)) >> 10 - octave
-        if self._on:
-            self._synth.press(note)
-            return
-        self._on = True
-        self._enable.value = True
-        # Pressed before the output starts, so that its very first samples are the note's.
-        self._synth.press(note)
-        self._out.play(self._synth)
+        shape = table[at + 2]
+        note.waveform = _waves[shape & 3]
+        note.envelope = _envelopes[shape >> 2 & 3]
+        note.amplitude = _LOUD[volume - 1 + (shape >> 4)]
+        track.pitch = table[at] and table[at] + track.up
+    track.left -= 1
+    length = table[at + 1]
+    if table[at + 3] < 16 and length * track.times > _LONGEST:
+        length = _LONGEST // track.times
+    track.due = clock.after(now if late > _LATE else track.due, length * 4)
+    pitch = min(track.pitch, 119)
+    if pitch <= 0:
+        _synth.release(note)
+        return
+    octave = pitch // 12
+    note.frequency = _HERTZ[pitch % 12] + (1 << (9 - octave)) >> 10 - octave
+    if _on:
+        _synth.press(note)
+        return
+    _on = True
+    _enable.value = True
+    # Pressed before the output starts, so that its very first samples are the note's.
+    _synth.press(note)
+    _out.play(_synth)
 
-    # hot
-    def silence(self):
-        """End every sound at once and stop the output: needed before flash is written."""
-        self._small.priority = 0
-        self._large.priority = 0
-        if self._on:
-            self._on = False
-            self._synth.release_all()
-            self._enable.value = False
-            self._out.stop()
 
-    def release(self):
-        """Give the pins back, the amplifier off first, since the output falls to 0 then."""
-        self.silence()
-        self._out.deinit()
-        self._enable.deinit()
+# hot
+def silence():
+    """End every sound at once and stop the output: needed before flash is written."""
+    global _on
+    _small.priority = 0
+    _large.priority = 0
+    if _on:
+        _on = False
+        _synth.release_all()
+        _enable.value = False
+        _out.stop()
+
+
+def release():
+    """Give the pins back, the amplifier off first, since the output falls to 0 then."""
+    silence()
+    _out.deinit()
+    _enable.deinit()

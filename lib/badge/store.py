@@ -34,12 +34,8 @@ class Store:
         self.present = nvm is not None and len(nvm) >= _OFFSET + _SIZE
         self.size = _SIZE
         self.nvm = nvm
-        self.fit(_SIZE)
-
-    def fit(self, length):
-        """Prepare for writes of ``length`` bytes, so that they allocate nothing."""
-        self._length = length
-        self._span = _Span()[_OFFSET : _OFFSET + length]
+        # All of it is what a save takes: writing that allocates nothing.
+        self._span = _Span()[_OFFSET : _OFFSET + _SIZE]
 
     def read(self, buffer):
         """Fill ``buffer`` from the store's start, as far as it goes; False without memory.
@@ -73,7 +69,8 @@ class Store:
         if not self.present:
             return False
         if not self.same(buffer, 0, length):
-            if length != self._length:
-                self.fit(length)
-            self.nvm[self._span] = buffer
+            if length == _SIZE:
+                self.nvm[self._span] = buffer
+            else:
+                self.nvm[_OFFSET : _OFFSET + length] = buffer
         return self.same(buffer, 0, length)

@@ -10,6 +10,7 @@ heap, so the difference of two readings is the program's alone.
 
 import binascii
 import gc
+import re
 import sys
 
 import micropython
@@ -49,6 +50,9 @@ _SCREENS = 48
 _seen = [""] * _SCREENS
 _turns = [[0, 0, 0, 0, 0] for _ in range(_SCREENS)]
 _patched = False
+_search = re.compile("(a|b)*c")
+_haystack = "ab" * 40
+_live = 0  # bytes in use at a mark
 
 
 def event(into):
@@ -103,8 +107,7 @@ trace = False
 only_size = False
 
 
-def _mark(number):
-    live = settle()
+def _mark(number, live):
     print("live", screen or "-", live - base, number, now)
     micropython.mem_info()
     names()
@@ -146,24 +149,38 @@ def _print_page():
                 print("page", "".join(line).strip())
 
 
+def wipe():
+    """Write over what earlier calls left on the stack below: the collector takes it for addresses,
+    and a page that is gone would seem to be there. The frames of a search are small and full."""
+    _search.match(_haystack)
+
+
 def watch():
     """Learn from the director which screen is shown, and unlock the heap while it switches."""
     global _patched
     module = sys.modules.get("ui.core.director")
-    if module is None or not hasattr(module, "Director") or _patched:
+    if module is None or not hasattr(module, "run") or _patched:
         return
     _patched = True
-    real = module.Director._switch
+    real = module._switch
 
-    def switch(director):
+    def switch():
         global screen, _drawn
         unlock()
-        name = director._next
-        real(director)
+        name = module._next
+        real()
+        wipe()
         screen = name
         _drawn = -1  # a turn that builds a screen is not one of those counted
 
-    module.Director._switch = switch
+    module._switch = switch
+    loop = module.run
+
+    def run(page):
+        wipe()  # the loop's frame lies where the start's lay, and stays
+        loop(page)
+
+    module.run = run
 
 
 def unlock():
@@ -182,7 +199,7 @@ def _next():
     if kind <= _KEY_DOWN:
         _push(number, kind)
     elif kind == _MARK:
-        _mark(number)
+        _mark(number, _live)
     elif kind == _NOTHING:
         pass
     elif kind == _WHEN:
@@ -206,7 +223,7 @@ def _next():
 
 def sleep(seconds):
     """What ``time.sleep`` does here."""
-    global now, _before, _locked, _pressed, _drawn
+    global now, _before, _locked, _pressed, _drawn, _live
     spent = gc.mem_alloc() - _before
     unlock()
     if not _patched:
@@ -224,6 +241,11 @@ def sleep(seconds):
     else:
         now += int(seconds * 1000 + 0.5)
     while now >= _due:
+        if SCHEDULE[_at + 2] == _MARK:
+            wipe()
+            gc.collect()
+            gc.collect()
+            _live = gc.mem_alloc()
         _next()
     if screen in lock:
         micropython.heap_lock()

@@ -10,7 +10,7 @@ battery to be saved: the screen stays readable, and is never dark.
 
 from supervisor import runtime
 
-from badge import clock
+from badge import clock, display
 
 DIM = b"\x2d\x78\x00"  # by the setting: seconds without a press until it dims, 0 for never
 DARK = 135000  # ms from then on until it is dark
@@ -21,49 +21,50 @@ _DIMMED = 8
 BRIGHT, DIMMED, OFF = range(3)
 
 
-class Backlight:
-    """``state`` is ``BRIGHT``, ``DIMMED`` or ``OFF``; only ``touch`` makes it bright again.
-    ``percent`` of the light are on.
-    """
+state = BRIGHT  # or DIMMED or OFF; only ``touch`` makes it bright again
+percent = 0  # of the light that are on
+_save = None
+_touched = 0
 
-    def __init__(self, display, save):
-        self._display = display
-        self._save = save
-        self._touched = clock.now()
-        self.state = BRIGHT
-        self.percent = 0
-        self.tick(self._touched)
 
-    # hot
-    def touch(self, now):
-        """A key was pressed at ``now``; True when it only wakes the badge and must do nothing."""
-        self._touched = now
-        woke = self.state == OFF
-        self.state = BRIGHT
-        return woke
+def begin(save):
+    """Follow the settings of ``save`` from now on."""
+    global _save, _touched
+    _save = save
+    _touched = clock.now()
+    tick(_touched)
 
-    # hot
-    def tick(self, now):
-        """Dim or darken when it is time, and follow the settings; True when it has just become
-        dimmer."""
-        save = self._save
-        state = self.state
-        connected = runtime.usb_connected
-        dim = 1000 * DIM[save.dim]
-        idle = clock.since(self._touched, now)
-        percent = _STEP * (save.brightness + 1)
-        if state == BRIGHT:
-            if dim and idle >= dim:
-                state = DIMMED
-        elif connected:
+
+# hot
+def touch(now):
+    """A key was pressed at ``now``; True when it only wakes the badge and must do nothing."""
+    global state, _touched
+    _touched = now
+    woke = state == OFF
+    state = BRIGHT
+    return woke
+
+
+# hot
+def tick(now):
+    """Dim or darken when it is time, and follow the settings; True when it has just become
+    dimmer."""
+    global state, percent
+    before = state
+    connected = runtime.usb_connected
+    dim = 1000 * DIM[_save.dim]
+    idle = clock.since(_touched, now)
+    level = _STEP * (_save.brightness + 1)
+    if state == BRIGHT:
+        if dim and idle >= dim:
             state = DIMMED
-        elif idle >= dim + DARK:
-            state = OFF
-        if state != BRIGHT:
-            percent = _STEP if connected else _DIMMED if state == DIMMED else 0
-        if percent != self.percent:
-            self.percent = percent
-            self._display.brightness(percent)
-        dimmer = state > self.state
-        self.state = state
-        return dimmer
+    elif connected:
+        state = DIMMED
+    elif idle >= dim + DARK:
+        state = OFF
+    if state != BRIGHT:
+        level = _STEP if connected else _DIMMED if state == DIMMED else 0
+    if level != percent:
+        percent = level
+        display.brightness(level)
+    return state > before

@@ -12,168 +12,181 @@ memory while one of the two pages that open over it is shown.
 import gc
 import sys
 
-from badge import buttons as b
-from badge import clock
+from badge import battery, buttons, clock, display, lights, speaker
 from record import autosave
-from ui.core import sounds
+from ui.core import backlight, sounds
 from ui.core.backlight import DIMMED, OFF
-from ui.draw import icons, palette
+from ui.draw import icons, palette, sheets
 
 # Rooms stay in memory, with all their modules, while one of these pages is open over them.
 _OVER = ("remaining_cards", "pause")
 
+name = ""  # of the screen shown
+screen = None
+entered = 0  # the moment (ms) at which it was entered
+kept = {}  # by a screen's name, what it wants to find again when it comes back
+_app = None
+_room = None  # the room that stays, and its name
+_room_name = ""
+_next = ""
+_argument = None
+_held = 0  # one bit a key that is down now
+_given = 0  # one bit a key whose press the screen shown has got
+# The modules that stay when a page goes, and when a page over a room goes the room's besides.
+_base = _of_room = ()
 
-class Director:
-    """The loop. ``entered`` is the moment (ms) at which the screen shown was entered; ``kept``
-    holds, by a screen's name, what it wants to find again when it comes back.
+
+def begin(app):
+    """Show screens of ``app``. What is in memory now stays when a page goes."""
+    global _app, _base
+    _app = app
+    _base = _loaded()
+
+
+def go(page, argument=None):
+    """Show the screen ``page`` when the current key or tick is done with."""
+    global _next, _argument
+    _next = page
+    _argument = argument
+
+
+# hot
+def is_down(key):
+    """Whether a key is held down, whichever screen got its press."""
+    return _held & (1 << key) != 0
+
+
+def _leave():
+    """Take leave of the screen shown; what it drew stays to be seen until the next frame.
+
+    A function of its own: in a frame that lives on the collector would still find the old screen,
+    and keep it with all its modules while the next is built.
     """
+    global screen
+    if screen is not None:
+        # Let the press be seen before the next page is built, which takes a moment.
+        root = screen.root
+        mark = sheets.icons.put(None, palette.AMBER, 148, 116, 1, icons.TICK)
+        root.append(mark)
+        display.refresh()
+        root.remove(mark)
+        screen.leave()
+        kept[name] = screen.kept
+        screen = _app.room_view = None
+        display.show(None)
 
-    def __init__(self, app):
-        self.app = app
-        self.screen = None
-        self.entered = 0
-        self.kept = {}
-        self.name = ""  # of the screen
-        self._room = None  # the room that stays, and its name
-        self._room_name = ""
-        self._next = ""
-        self._argument = None
-        self._held = 0  # one bit a key that is down now
-        self._given = 0  # one bit a key whose press the screen shown has got
-        # The modules that stay when a page goes: those that are here now. And when a page over a
-        # room goes: the room's besides.
-        self._base = _loaded(())
-        self._of_room = ()
 
-    def go(self, name, argument=None):
-        """Show the screen ``name`` when the current key or tick is done with."""
-        self._next = name
-        self._argument = argument
-
-    # hot
-    def is_down(self, key):
-        """Whether a key is held down, whichever screen got its press."""
-        return self._held & (1 << key) != 0
-
-    def _leave(self):
-        """Take leave of the screen shown; what it drew stays to be seen until the next frame."""
-        if self.screen is not None:
-            # Let the press be seen before the next page is built, which takes a moment.
-            root = self.screen.root
-            mark = self.app.sheets.icons.put(None, palette.AMBER, 148, 116, 1, icons.TICK)
-            root.append(mark)
-            self.app.display.refresh()
-            root.remove(mark)
-            self.screen.leave()
-            self.kept[self.name] = self.screen.kept
-            self.screen = self.app.room_view = None
-            self.app.display.show(None)
-
-    def _switch(self):
-        name = self._next
-        self._next = ""
-        argument = self._argument
-        self._argument = None
-        self._leave()
-        if self._room_name and (name == self._room_name or name in _OVER):
-            _forget(self._base, self._of_room)
-        else:
-            self._room = None
-            self._room_name = ""
-            _forget(self._base, ())
+def _switch():
+    """Forget what was the last screen's own, and show the next."""
+    global name, screen, entered, _room, _room_name, _next, _argument, _given, _of_room
+    page = _next
+    _next = ""
+    argument = _argument
+    _argument = None
+    _leave()
+    if page != _room_name and page not in _OVER:
+        _room = None
+        _room_name = ""
+        _of_room = ()
+    _forget()
+    gc.collect()
+    if page == _room_name:
+        screen = _room
+    else:
+        room = page in ("room", "tutorial", "replay_mode", "demo_mode")
+        module = ("ui.room." if room else "ui.screens.") + page
+        __import__(module)
+        screen = sys.modules[module].Page(_app)
+        screen.kept = kept.get(page)
+        if room and page != "demo_mode":
+            _room = screen
+            _room_name = page
+            _of_room = _loaded()
         gc.collect()
-        if name == self._room_name:
-            self.screen = self._room
+    name = page
+    screen.enter(argument)
+    display.show(screen.root)
+    entered = clock.now()
+    _given = 0
+
+
+# hot
+def _keys():
+    global _held, _given
+    while _next == "" and buttons.poll():
+        key = buttons.key
+        at = buttons.at
+        bit = 1 << key
+        if buttons.down:
+            _held |= bit
+            if backlight.touch(clock.now()):
+                _app.heard()
+                continue  # it was dark: this press only wakes
+            if clock.since(entered, at) >= 0:
+                _given |= bit
+                if screen.ticks:
+                    speaker.play(sounds.OPEN if key == buttons.A else sounds.TICK)
+                screen.key(key, True, at)
         else:
-            room = name in ("room", "tutorial", "replay_mode", "demo_mode")
-            module = ("ui.room." if room else "ui.screens.") + name
-            __import__(module)
-            self.screen = sys.modules[module].Page(self.app)
-            self.screen.kept = self.kept.get(name)
-            if room and name != "demo_mode":
-                self._room = self.screen
-                self._room_name = name
-                self._of_room = _loaded(self._base)
-            gc.collect()
-        self.name = name
-        self.screen.enter(argument)
-        self.app.display.show(self.screen.root)
-        self.entered = clock.now()
-        self._given = 0
-
-    # hot
-    def _keys(self):
-        buttons = self.app.buttons
-        while self._next == "" and buttons.poll():
-            bit = 1 << buttons.key
-            if buttons.down:
-                self._held |= bit
-                if self.app.backlight.touch(clock.now()):
-                    self.app.heard()
-                    continue  # it was dark: this press only wakes
-                if clock.since(self.entered, buttons.at) >= 0:
-                    self._given |= bit
-                    if self.screen.ticks:
-                        self.app.speaker.play(sounds.OPEN if buttons.key == b.A else sounds.TICK)
-                    self.screen.key(buttons.key, True, buttons.at)
-            else:
-                self._held &= 255 - bit
-                if self._given & bit:
-                    self._given &= 255 - bit
-                    self.screen.key(buttons.key, False, buttons.at)
-
-    # hot
-    def run(self, name):
-        """The loop, from the screen ``name`` on: keys, tick, a switch if one was asked for, a
-        frame.
-
-        Ends only with an exception. One function, since a badge's Python stack is short.
-        """
-        app = self.app
-        lamp = app.backlight
-        lights = app.lights
-        self._next = name
-        while True:
-            if self._next == "":
-                self._keys()
-            now = clock.now()
-            # Whoever played may be gone, or the power: what can be lost is kept now.
-            if lamp.tick(now) and lamp.state == DIMMED:
-                autosave.rest(app.run)
-            if app.battery.tick(now):
-                autosave.rest(app.run, True)
-            if lamp.state == OFF:
-                app.speaker.silence()
-                lights.on = False
-                lights.tick(0)
-                clock.doze()
-                continue
-            if self._next == "":
-                self.screen.tick(now)
-            if self._next != "":
-                self._switch()
-            now = clock.now()
-            app.speaker.tick(now)
-            lights.tick(now)
-            app.display.refresh()
-            clock.rest()
+            _held &= 255 - bit
+            if _given & bit:
+                _given &= 255 - bit
+                screen.key(key, False, at)
 
 
-def _loaded(others):
-    """The names of the game's modules that are in memory now, for ``_forget``, without ``others``
-    and those of pages.
+# hot
+def run(page):
+    """The loop, from the screen ``page`` on: keys, tick, a switch if one was asked for, a frame.
+
+    Ends only with an exception. One function, since a badge's Python stack is short.
     """
-    names = [name for name in sys.modules if "." in name and name not in others]
-    return tuple([name for name in names if not name.startswith("ui.screens.")])
+    go(page)
+    game = _app.run
+    while True:
+        if _next == "":
+            _keys()
+        now = clock.now()
+        # Whoever played may be gone, or the power: what can be lost is kept now.
+        if backlight.tick(now) and backlight.state == DIMMED:
+            autosave.rest(game)
+        if battery.tick(now):
+            autosave.rest(game, True)
+        if backlight.state == OFF:
+            speaker.silence()
+            lights.on = False
+            lights.tick(0)
+            clock.doze()
+            continue
+        if _next == "":
+            screen.tick(now)
+        if _next != "":
+            _switch()
+        now = clock.now()
+        speaker.tick(now)
+        lights.tick(now)
+        display.refresh()
+        clock.rest()
 
 
-def _forget(base, more):
-    """Forget every module of the game that is named in neither: the next import reads it again."""
-    names = [name for name in sys.modules if name not in base and name not in more]
-    for name in names:
-        dot = name.rfind(".")
-        if name[: name.find(".") + 1] in ("ui.", "record.", "engine.", "badge."):
-            package = sys.modules.get(name[:dot])
-            del sys.modules[name]
-            if hasattr(package, name[dot + 1 :]):
-                delattr(package, name[dot + 1 :])
+def _loaded():
+    """The names of the game's modules that are in memory now, but for those of pages and those that
+    stay anyway.
+    """
+    return [
+        one
+        for one in sys.modules
+        if "." in one and not one.startswith("ui.screens.") and one not in _base
+    ]
+
+
+def _forget():
+    """Forget every module of the game that does not stay: the next import reads it again."""
+    for one in list(sys.modules):
+        if one in _base or one in _of_room:
+            continue
+        if one[: one.find(".") + 1] in ("ui.", "record.", "engine.", "badge."):
+            dot = one.rfind(".")
+            package = sys.modules.get(one[:dot])
+            del sys.modules[one]
+            if hasattr(package, one[dot + 1 :]):
+                delattr(package, one[dot + 1 :])

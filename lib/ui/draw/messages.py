@@ -8,7 +8,7 @@ a buffer that is there already, so that saying something makes nothing. Its sour
 ``fonts/source/words.txt``, and a test holds the numbers below against it.
 """
 
-from ui.draw.text_row import pen
+from ui.draw import text_row as pen
 
 _PATH = "fonts/words.bin"
 WIDTH = 32  # bytes of a row

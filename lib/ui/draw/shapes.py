@@ -107,7 +107,7 @@ def tile(grid, number, place=0):
 
 # hot
 def fill(ring, part):
-    """Fill a ring of ``Sheets.ring``, two by two tiles: ``part`` 0 (empty) to 12 (full)."""
+    """Fill a ring of ``ui.draw.sheets.ring``, two by two tiles: ``part`` 0 (empty) to 12 (full)."""
     for quarter in range(4):
         step = part - 3 * quarter
         if step > 4:

@@ -8,8 +8,8 @@ would kill says so in red and asks to be held, a press that is refused says why 
 """
 
 from ui.draw import icons, messages, palette
+from ui.draw import text_row as pen
 from ui.draw.shapes import paint, show, tall, tile
-from ui.draw.text_row import pen
 from ui.widgets import forecast as fc
 
 _Y = 73
@@ -61,7 +61,7 @@ class ActionBox:
         tile(icon, _ICONS[kind])
         pen.on(change)
         if numbers and not swap:
-            pen.number(forecast.change, 3, kind == fc.DRINK or kind == fc.SELL)
+            pen.number(forecast.change, 3, True)
         pen.end()
         # Arrow and skull, one grid: "so much is left", "this becomes that" or "nothing is left".
         show(arrow, numbers)

@@ -10,8 +10,8 @@ The foot answers "what does this cost me" on every card at once, so that compari
 import displayio
 
 from ui.draw import icons, palette, sheets
+from ui.draw import text_row as pen
 from ui.draw.shapes import lay, paint, shape, show, tile
-from ui.draw.text_row import pen
 from ui.widgets import forecast as fc
 
 # All in pixels.
@@ -32,7 +32,7 @@ _ICONS = bytes((
 
 
 class Card:
-    """A card's ``group``; move it with ``group.x`` and ``group.y`` (pixels)."""
+    """A card's ``group``, moved with ``group.x`` and ``group.y`` (pixels), and its ``art``."""
 
     def __init__(self, shown, pieces):
         """``shown``: the sheets; ``pieces``: the bitmap of ``paper``."""
@@ -43,7 +43,7 @@ class Card:
         self._face = lay(group, pieces, palette.PAPER, 0, 0, 1, _FACE, 0, _PIECE, _MIDDLE)
         self._foot = lay(group, pieces, palette.INK, 0, _FACE * _PIECE, 1, 3, 0, _PIECE, _MIDDLE)
         self._foot[2] = _BOTTOM
-        self._art = sheets.Art(group, 8, 14)
+        self.art = sheets.Art(group, 8, 14)
         # The ace is put aside and not hidden: displayio draws a hidden part's place every other
         # time its group is shown again.
         self._ace = shown.aces.put(group, palette.ALL, _ASIDE, 10)
@@ -56,13 +56,13 @@ class Card:
     def face(self, card, carried):
         """Show the face of ``card``; ``carried`` puts the notch on it."""
         tile(self._face, _NOTCHED if carried else _TOP)
+        ace = sheets.is_ace(card)
+        if ace:
+            tile(self._ace, card >> 4)
+        else:
+            self.art.show(card)
         if card != self._card:
             self._card = card
-            ace = sheets.is_ace(card)
-            if ace:
-                tile(self._ace, card >> 4)
-            else:
-                self._art.show(card)
             self._ace.x = -2 if ace else _ASIDE
             self.bare(False)
             pen.corner(self._corner, card)
@@ -74,25 +74,17 @@ class Card:
     # hot
     def tip(self, over):
         """Tip the drawing over, or stand it up again."""
-        art = self._art.grid
+        art = self.art.grid
         if art.transpose_xy != over:
             art.transpose_xy = over
             art.flip_x = over
             art.y = 18 if over else 14
 
     # hot
-    def rub(self, first, last, columns=20, colour=palette.CLEAR):
-        """Rub out rows of the drawing, from ``first`` (0 on top) up to ``last``; or stain their
-        first columns.
-        """
-        self._art.rub(first, last, columns, colour)
-        self._card = 0
-
-    # hot
     def bare(self, empty):
         """Take the drawing off the card, or put it back; returns its bitmap."""
-        show(self._art.grid, not (empty or sheets.is_ace(self._card)))
-        return self._art.grid.bitmap
+        show(self.art.grid, not (empty or sheets.is_ace(self._card)))
+        return self.art.grid.bitmap
 
     # hot
     def update(self, forecast, weapon):
@@ -122,7 +114,7 @@ class Card:
             if not foe and forecast.change == 0:
                 colour = palette.STONE
                 pen.text(b"+")
-            pen.number(forecast.change, 0, not foe)
+            pen.number(forecast.change, 0, True)
         pen.end()
         paint(row, colour)
         row = self._icon

@@ -13,30 +13,33 @@ from ui.draw.shapes import lay, shape, show
 _WIDTH, _HEIGHT = 40, 56
 
 
-class Cursor:
-    """Appends its ``parts``, the frame, and its ``caret`` to ``group``; out of sight until it is
-    put somewhere.
-    """
+# State of the one room there is (ui.room).
+parts = ()  # the frame
+caret = None
 
-    def __init__(self, group, sheets):
-        across = shape(_WIDTH - 2, 1, 0)
-        down = shape(1, (_HEIGHT - 2) // 3, 0)
-        amber = palette.AMBER
-        self.parts = (
-            lay(group, across, amber, -_WIDTH), lay(group, across, amber, -_WIDTH),
-            lay(group, down, amber, -1, 0, 1, 3), lay(group, down, amber, -1, 0, 1, 3),
-        )  # fmt: skip
-        self.caret = sheets.icons.put(group, amber, -_WIDTH, 69, 1, icons.CARET)
 
-    # hot
-    def put(self, x, y):
-        """Frame the card whose top left pixel is ``x``, ``y``."""
-        top, bottom, left, right = self.parts
-        top.x = bottom.x = x - 1
-        left.x = x - 2
-        right.x = x + _WIDTH - 3
-        top.y = y - 2
-        left.y = right.y = y - 1
-        bottom.y = y + _HEIGHT - 3
-        self.caret.x = x + 14
-        show(self.caret, True)
+def build(group, sheets):
+    """Append ``parts`` and ``caret`` to ``group``; out of sight until they are put somewhere."""
+    global parts, caret
+    across = shape(_WIDTH - 2, 1, 0)
+    down = shape(1, (_HEIGHT - 2) // 3, 0)
+    amber = palette.AMBER
+    parts = (
+        lay(group, across, amber, -_WIDTH), lay(group, across, amber, -_WIDTH),
+        lay(group, down, amber, -1, 0, 1, 3), lay(group, down, amber, -1, 0, 1, 3),
+    )  # fmt: skip
+    caret = sheets.icons.put(group, amber, -_WIDTH, 69, 1, icons.CARET)
+
+
+# hot
+def put(x, y):
+    """Frame the card whose top left pixel is ``x``, ``y``."""
+    top, bottom, left, right = parts
+    top.x = bottom.x = x - 1
+    left.x = x - 2
+    right.x = x + _WIDTH - 3
+    top.y = y - 2
+    left.y = right.y = y - 1
+    bottom.y = y + _HEIGHT - 3
+    caret.x = x + 14
+    show(caret, True)

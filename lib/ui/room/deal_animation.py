@@ -8,10 +8,11 @@ air stay within the time of a frame; a back of full size, shown and hidden again
 place has a clock of its own, 70 ms apart (ui.md, "Ten moments").
 """
 
-from badge import clock
+from badge import clock, speaker
 from ui.core import sounds
 from ui.draw import palette
 from ui.draw.shapes import BLOCK, lay, shape, show
+from ui.room import view
 from ui.room.card import TOP, slot_x
 
 STEP = 70  # ms between two cards
@@ -22,18 +23,16 @@ _Y = TOP + 13  # of a small back in its place
 
 IDLE, COMING, EDGE, LEAVING = range(4)
 
-# Of the one room there is: a class and its one object would take 500 bytes more.
-_view = _speaker = _edge = None
+# State of the one room there is (ui.room).
+_edge = None
 _backs = [None, None, None, None]
 _state = bytearray(4)
 _start = [0, 0, 0, 0]
 
 
-def build(view, speaker):
-    """Append all parts to ``view.group``; what is dealt is laid by ``view``."""
-    global _view, _speaker, _edge
-    _view = view
-    _speaker = speaker
+def build():
+    """Append all parts to ``view.group``."""
+    global _edge
     small = shape(18, 26, 1)
     for y in range(2, 24):
         for x in range(2, 16):
@@ -106,11 +105,11 @@ def _advance(game, place, gone):
             _state[place] = IDLE
             if _edge.x == slot_x(place) + 16:
                 show(_edge, False)
-            _view.lay(game, place)
+            view.lay(game, place)
             card = game.room[place]
-            _speaker.play(sounds.DEAL)
+            speaker.play(sounds.DEAL)
             if card < 0x20 and (card & 15) > 10:
-                _speaker.play(sounds.GROWL, 1, 3 * (11 - (card & 15)))
+                speaker.play(sounds.GROWL, 1, 3 * (11 - (card & 15)))
         elif state != EDGE:
             _state[place] = EDGE
             _edge.x = slot_x(place) + 16

@@ -9,15 +9,17 @@ where SELECT is told: cards, boxes and ladder stay in sight.
 """
 
 from badge import buttons as b
-from badge import clock
+from badge import clock, speaker
 from engine.game import AVOID, BARE, LOST
 from record.presets import PRESETS
-from ui.core import sounds
+from ui.core import backlight, sounds
 from ui.core.screen import Screen
 from ui.draw import messages, palette
+from ui.draw import text_row as pen
 from ui.draw.shapes import paint
-from ui.draw.text_row import pen
-from ui.room.animator import HOLD, READY, Animator
+from ui.room import animator, status_bar, view, weapon_panel
+from ui.room import message_panel as panel
+from ui.room.animator import HOLD, READY
 from ui.widgets import explain_move
 
 try:
@@ -45,22 +47,20 @@ class Page(Screen):
 
     def __init__(self, app):
         Screen.__init__(self, app)
-        self.animator = Animator(app, self.group)
-        view = self.view = self.animator.view
+        animator.build(app, self.group)
         self.hint = None
-        status_bar = view.status_bar
         # What the room has for other words is used for these: two rows of the note, which is never
         # opened, in place of name and limit, and the row of PRACTICE in place of SELECT's chip.
         view.labelled = False
-        view.weapon_panel.name.x = view.weapon_panel.limit.x = _ASIDE
+        weapon_panel.name.x = weapon_panel.limit.x = _ASIDE
         status_bar.chip.x = status_bar.word.x = _ASIDE
         self._corner = view.practice
         self._corner.x = 120
         self._corner.y = 3
-        self._rows = view.panel.rows[:2]
+        self._rows = panel.rows[:2]
         for i in range(2):
             row = self._rows[i]
-            view.panel.group.remove(row)
+            panel.group.remove(row)
             view.group.append(row)
             row.x = 55
             row.y = 90 + 10 * i
@@ -76,7 +76,7 @@ class Page(Screen):
         app = self.app
         app.game.deal(PRESETS[app.save.preset], argument)
         app.run.practice = True
-        self.animator.begin(clock.now())
+        animator.begin(clock.now())
         self._playing = True
         self.over = self.said = False
         self.action = -1
@@ -90,8 +90,8 @@ class Page(Screen):
 
     def leave(self):
         """Nothing goes on behind another screen."""
-        self.animator.settle(clock.now())
-        self.app.speaker.under = None
+        animator.settle(clock.now())
+        speaker.under = None
 
     def _ask(self):
         """Begin to think about the next move; where nobody can, the words say so."""
@@ -127,7 +127,6 @@ class Page(Screen):
     # hot
     def tick(self, now):
         """The room's motion; then think, point, speak and play, each when it is due."""
-        animator = self.animator
         if animator.tick(now):
             self._finish()
         wait = -clock.since(self._due, now)
@@ -155,10 +154,10 @@ class Page(Screen):
         if action >= 0:
             if action < AVOID:
                 place = action & 3
-                if place != self.view.selected:
-                    self.view.select(place)
-                    self.view.choices(game)
-                    self.app.speaker.play(sounds.TICK)
+                if place != view.selected:
+                    view.select(place)
+                    view.choices(game)
+                    speaker.play(sounds.TICK)
             self.action = action
             if wait < _POINT:
                 self._due = clock.after(clock.now(), _POINT)
@@ -168,13 +167,12 @@ class Page(Screen):
         """What it does and why, with which button, and how likely it is to win before that."""
         action = self.action
         advisor = self.hint.advisor
-        forecast = self.view.panel.forecast
-        explain_move.write(self.app.game, action, forecast, advisor, self._rows, 0)
+        explain_move.write(self.app.game, action, panel.forecast, advisor, self._rows, 0)
         self._colour(palette.AMBER, palette.WHITE)
         if action != AVOID:
-            self.view.hold(12, b.B if action & BARE else b.A)
+            view.hold(12, b.B if action & BARE else b.A)
         self._odds()
-        self.app.backlight.touch(now)  # whoever watches presses nothing
+        backlight.touch(now)  # whoever watches presses nothing
         self.said = True
         self._due = clock.after(now, _PACES[self._pace])
 
@@ -194,21 +192,20 @@ class Page(Screen):
     # hot
     def _play(self, now):
         """Do what was said."""
-        view = self.view
         action = self.action
         self.action = -1
         self.said = False
         view.hold(0, b.A)
         if action == AVOID:
-            self.animator.avoid(now)
+            animator.avoid(now)
         else:
             box = view.box_b if action & BARE else view.box_a
-            self.animator.face(box.forecast, now)
+            animator.face(box.forecast, now)
 
     # hot
     def _finish(self):
         """How it ended, and what A and B do now."""
-        self.animator.phase = READY
+        animator.phase = READY
         self.over = True
         self._due = clock.after(clock.now(), _ARM)
         game = self.app.game
@@ -217,7 +214,7 @@ class Page(Screen):
             messages.WATCHED_LOST if game.state == LOST else messages.WATCHED_WON, messages.WATCHED
         )
         pen.show(self._corner, b"the end")
-        self.view.update(game, True)
+        view.update(game)
 
     # -- keys -----------------------------------------------------------------------------------
 
@@ -245,7 +242,7 @@ class Page(Screen):
                 self._play(now)
             else:
                 self._due = now
-                self.animator.hurry(now)
+                animator.hurry(now)
         elif key == b.UP or key == b.DOWN:
             pace = self._pace + (1 if key == b.UP else -1)
             if 0 <= pace < len(_PACES):

@@ -3,15 +3,17 @@
 
 """A hint: asks the engine's advisor, a little at a time, so that no key waits for it.
 
-With the advisor and the reasons it takes 18 KB, and is imported when the first hint of a room
-screen is asked for.
+With the advisor it takes 16 KB and is imported when the first hint of a room screen is asked for.
 """
 
+from badge import buttons as b
 from badge import clock
 from engine.advisor import Advisor
 from engine.game import AVOID, BARE
 from ui.draw import messages
 from ui.draw.messages import CHANCE, GAIN, LOSS, values
+from ui.room import message_panel as panel
+from ui.room import view
 from ui.widgets import explain_move
 
 # Between two looks at the keys, so that no press waits longer than 50 ms: so many ms of thinking,
@@ -29,13 +31,13 @@ class Hint:
         self.advisor = Advisor()
         self.thinking = False
         self.chance = 0
-        self._panel = self._game = None
+        self._game = None
         self._told = -1  # the action, while its reasons are not told yet
 
-    def ask(self, panel, game):
-        """Begin to think about ``game`` as it stands, and say so in the note."""
+    def ask(self, teller, game):
+        """Begin to think about ``game`` as it stands, and let ``teller`` say so."""
         self.advisor.begin(game)
-        panel.say(messages.THINKING)
+        teller.say(messages.THINKING)
         self.thinking = True
         self._told = -1
 
@@ -57,18 +59,19 @@ class Hint:
         return -1
 
     # hot
-    def tell(self, panel, game, action):
-        """Tell in the note what the advisor would do; why, at the next ``think``, since both at
-        once would take more than a frame.
+    def tell(self, game, action):
+        """Tell in the note what the advisor would do, and ring its button; why is told at the next
+        ``think``, since both at once would take more than a frame.
         """
         if action == AVOID:
             panel.say(messages.ADVISE_AVOID)
+            view.hold(12, b.SELECT)
         else:
             panel.forecast.describe(game, action & 3, action & BARE > 0)
             row = messages.ADVISE_HOLD_A if panel.forecast.grave else messages.ADVISE_A
             panel.say(row + 1 if action & BARE else row)
+            view.hold(12, b.B if action & BARE else b.A)
         panel.names_b = action & BARE > 0
-        self._panel = panel
         self._game = game
         self._told = action
         self.thinking = True
@@ -78,7 +81,6 @@ class Hint:
         """Tell why, and the chance to win; where there is none, what stands in the way, and the
         score that is played for.
         """
-        panel = self._panel
         game = self._game
         action = self._told
         advisor = self.advisor

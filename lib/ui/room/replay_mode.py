@@ -9,14 +9,16 @@ plays up to there.
 """
 
 from badge import buttons as b
-from badge import clock
+from badge import clock, speaker
 from engine.game import AVOID, BARE, PLAYING
 from ui.core import sounds
 from ui.core.screen import Screen
 from ui.draw import messages, palette
+from ui.draw import text_row as pen
 from ui.draw.shapes import lay, shape
-from ui.draw.text_row import pen
-from ui.room.animator import READY, Animator
+from ui.room import animator, view
+from ui.room import message_panel as panel
+from ui.room.animator import READY
 
 _PACES = (2400, 1600, 1000, 600, 350)  # ms between two moves
 _POINT = 300  # ms that the cursor stands on a card before it is faced
@@ -30,8 +32,7 @@ class Page(Screen):
 
     def __init__(self, app):
         Screen.__init__(self, app)
-        self.animator = Animator(app, self.group)
-        self.view = self.animator.view
+        animator.build(app, self.group)
         sheets = app.sheets
         self._word = sheets.glyphs5.put(None, palette.AMBER, 118, 90, 8)
         # Over the chip of SELECT, which does nothing here.
@@ -39,7 +40,7 @@ class Page(Screen):
         plate = lay(None, shape(45, 12, 2), palette.NIGHT, 115, 1)
         for part in (self._word, plate, self._count_word):
             self.group.insert(len(self.group) - 1, part)  # the note must lie on top
-        self.view.labelled = False
+        view.labelled = False
         self._home = self._entry = None
         self._moves = bytearray(60)
         self._count = 0
@@ -62,7 +63,7 @@ class Page(Screen):
         app.run.practice = True  # nothing here counts, and the weapon is named briefly
         game.deal(game.rules, game.seed)
         self._playing = True
-        self.animator.begin(clock.now())
+        animator.begin(clock.now())
         self._next(clock.now(), _READ)
         self._update()
         self._teach()
@@ -70,7 +71,7 @@ class Page(Screen):
     # hot
     def _teach(self):
         """Tell which keys do what, over the weapon."""
-        self.view.panel.say(messages.REPLAY)
+        panel.say(messages.REPLAY)
 
     # hot
     def _next(self, now, wait):
@@ -96,18 +97,18 @@ class Page(Screen):
     # hot
     def tick(self, now):
         """The room's motion, and the next move when it is due."""
-        if self.animator.tick(now):
-            self.animator.phase = READY
+        if animator.tick(now):
+            animator.phase = READY
             self._playing = False
-            self.view.update(self.app.game, True)
+            view.update(self.app.game)
             self._update()
-        if self._playing and self.animator.phase == READY and clock.since(self._due, now) >= 0:
+        if self._playing and animator.phase == READY and clock.since(self._due, now) >= 0:
             self._forward(now)
 
     # hot
     def _forward(self, now):
         """Point at the card of the next move, then do it."""
-        self.view.panel.close()
+        panel.close()
         game = self.app.game
         at = game.move_count
         if at >= self._count or game.state != PLAYING:
@@ -116,37 +117,36 @@ class Page(Screen):
             return
         action = self._moves[at]
         if action == AVOID:
-            self.animator.avoid(now)
+            animator.avoid(now)
         else:
             place = action & 3
-            if self.view.selected != place:
-                self.view.select(place)
-                self.view.choices(game)
-                self.app.speaker.play(sounds.TICK)
+            if view.selected != place:
+                view.select(place)
+                view.choices(game)
+                speaker.play(sounds.TICK)
                 if self._playing:
                     self._next(now, _POINT)
                     return
-            box = self.view.box_b if action & BARE else self.view.box_a
-            self.animator.face(box.forecast, now)
+            box = view.box_b if action & BARE else view.box_a
+            animator.face(box.forecast, now)
         self._next(now, _PACES[self._pace])
         self._update()
 
     def _back(self, now):
         """One move back: the dungeon anew, up to there."""
-        self.view.panel.close()
+        panel.close()
         game = self.app.game
         to = game.move_count - 1
         if to < 0:
             return
-        self.animator.settle(now)
+        animator.settle(now)
         game.deal(game.rules, game.seed)
         for i in range(to):
             game.play(self._moves[i])
-        view = self.view
         for place in range(4):
             view.lay(game, place)
         view.select(self._moves[to] & 3 if self._moves[to] != AVOID else 0)
-        view.update(game, True)
+        view.update(game)
         view.settle(game)
         self._update()
 
@@ -169,7 +169,7 @@ class Page(Screen):
             self._pace = self._pace - 1 if self._pace else 0
         elif key == b.LEFT or key == b.RIGHT:
             self._playing = False
-            self.animator.settle(now)
+            animator.settle(now)
             if key == b.LEFT:
                 self._back(now)
             else:
@@ -178,4 +178,4 @@ class Page(Screen):
 
     def leave(self):
         """Nothing goes on behind another screen."""
-        self.animator.settle(clock.now())
+        animator.settle(clock.now())

@@ -12,14 +12,15 @@ was not seen for 150 ms (ui.md, "Presses and motion").
 import displayio
 
 from badge import buttons as b
-from badge import clock
-from engine.game import AVOID, BARE, LOST
+from badge import clock, lights, speaker
+from engine.game import AVOID, LOST
 from record import autosave
 from ui.core import sounds
 from ui.core.screen import Screen
 from ui.draw import messages
 from ui.draw.shapes import ground
-from ui.room import animator as st
+from ui.room import animator, view
+from ui.room import message_panel as panel
 
 # All in ms.
 ARM = 150  # after the last card lies open
@@ -33,14 +34,14 @@ REPEAT = 150
 class Page(Screen):
     """Plays ``app.game``; enter with "new" for a dungeon just dealt, "back" from an overlay."""
 
+    ticks = False
+
     def __init__(self, app):
         # One group for everything: each more takes 100 bytes.
         self.app = app
-        self.group = self.root = displayio.Group()
+        self.root = displayio.Group()
         self.root.append(ground())
-        self.ticks = False
-        self.animator = st.Animator(app, self.group)
-        self.view = self.animator.view
+        animator.build(app, self.root)
         self.hint = None  # made when one is asked for
         self._deaf = 0  # B counts from this moment on
         self._other = -1  # of A and B the key that did not do the last deed
@@ -53,42 +54,40 @@ class Page(Screen):
     def enter(self, argument):
         """Deal the room that is due, or show it as it was left."""
         now = clock.now()
-        self.view.panel.close()
+        panel.close()
         self._release()
         self._deaf = clock.after(now, BACK)
-        self.app.room_view = self.view
+        self.app.room_view = view
         if argument == "new":
-            self.animator.begin(now)
+            animator.begin(now)
         else:
-            self.animator.resume(now, self.kept or 0)
+            animator.resume(now, self.kept or 0)
 
     def leave(self):
         """Nothing goes on behind another screen."""
-        self.animator.settle(clock.now())
+        animator.settle(clock.now())
         self._release()
         self.hint = None  # its memory may be needed behind the other screen
-        self.kept = self.view.selected
-        self.app.speaker.under = None
-        self.app.lights.health(self.app.game.health)
+        self.kept = view.selected
+        speaker.under = None
+        lights.health(self.app.game.health)
 
     # hot
     def tick(self, now):
         """Move what moves, fill what is held, repeat what repeats."""
-        if self.animator.tick(now):
+        if animator.tick(now):
             self._finish()
             return
         if self._hold >= 0:
             self._fill(now)
         hint = self.hint
-        if hint is not None and hint.thinking and now != self.animator.frame:
+        if hint is not None and hint.thinking and now != animator.frame:
             action = hint.think()
             if action >= 0:
-                # The answer goes to the card, into the note and onto the button, and marks the run.
-                run = self.app.run
                 if action < AVOID:
                     self._move_to(action & 3)
-                hint.tell(self.view.panel, run.game, action)
-                self.view.hold(12, b.SELECT if action == AVOID else b.B if action & BARE else b.A)
+                run = self.app.run
+                hint.tell(run.game, action)
                 if not run.hinted:
                     run.hinted = True
                     autosave.moved(run)
@@ -98,7 +97,7 @@ class Page(Screen):
 
     def _finish(self):
         """Leave for the page that tells how it ended."""
-        self.animator.phase = st.READY
+        animator.phase = animator.READY
         self.app.director.go("end_animation", "killed" if self.app.game.state == LOST else "won")
 
     # hot
@@ -108,25 +107,24 @@ class Page(Screen):
             self._let_go(key, at)
             return
         now = clock.now()
-        if self.animator.phase == st.ENDING:
+        if animator.phase == animator.ENDING:
             return
         if (
             key == self._other
-            and clock.since(self.animator.faced, at) < ROLL
+            and clock.since(animator.faced, at) < ROLL
             and self.app.director.is_down(1 - key)
         ):
             return  # one thumb on two keys
-        if self.view.panel.open or self._hold >= 0 and key != self._hold:
+        if panel.open or self._hold >= 0 and key != self._hold:
             self._release()  # and the mark of a hint
         if key == b.LEFT or key == b.RIGHT:
             self._repeat = key
             self._step(at, REPEAT_FIRST)
             return
-        dealing = self.animator.phase >= st.CHAINED
-        self.animator.hurry(now)
+        dealing = animator.phase >= animator.CHAINED
+        animator.hurry(now)
         if self.hint is not None:
             self.hint.thinking = False
-        panel = self.view.panel
         self._tap = not panel.open  # a tap that puts a note away opens none
         if panel.open:
             panel.close()
@@ -151,7 +149,7 @@ class Page(Screen):
                 self._hold = key
                 self._hold_at = at
             else:
-                self.view.panel.explain(self.app.game, self.view.selected)
+                panel.explain(self.app.game, view.selected)
         elif key == b.SELECT:
             self._select(at)
         elif key == b.A or clock.since(self._deaf, at) >= 0:
@@ -163,16 +161,16 @@ class Page(Screen):
             self._repeat = -1
         if key == self._hold:
             gone = clock.since(self._hold_at, at)
-            if gone >= st.HOLD:
+            if gone >= animator.HOLD:
                 self._fill(at)  # the loop was late, the thumb was not
                 return
             self._release()
             if gone < TAP and self._tap:
-                self.animator.frame = clock.now()  # the words come with the next frame
+                animator.frame = clock.now()  # the words come with the next frame
                 if key == b.SELECT:
-                    self.view.panel.avoiding(self.app.game)
+                    panel.avoiding(self.app.game)
                 elif key == b.UP:
-                    self.view.panel.explain(self.app.game, self.view.selected)
+                    panel.explain(self.app.game, view.selected)
 
     # hot
     def _release(self):
@@ -186,32 +184,31 @@ class Page(Screen):
         """How long the key has been held: 0 (let go) to 12 (long enough)."""
         key = self._hold
         if key == b.SELECT:
-            self.animator.sink(part)
+            animator.sink(part)
         else:
-            self.view.hold(part, key)
+            view.hold(part, key)
 
     # hot
     def _fill(self, now):
         """The ring fills; when it is full the deed is done."""
         gone = clock.since(self._hold_at, now)
-        if gone < st.HOLD:
-            self._show_hold(1 + gone * 11 // st.HOLD)
+        if gone < animator.HOLD:
+            self._show_hold(1 + gone * 11 // animator.HOLD)
             return
         key = self._hold
         if key == b.SELECT:
             self._hold = -1  # sunk cards are swept from where they are
-            self.animator.avoid(now)
+            animator.avoid(now)
             return
         self._release()
         if key == b.UP:
             self._ask_hint()
         else:
             self._other = 1 - key
-            self.animator.face(self._box(key).forecast, now)
+            animator.face(self._box(key).forecast, now)
 
     def _ask_hint(self):
         """Begin to think about a hint, and say so, or that there is no memory."""
-        panel = self.view.panel
         try:
             if self.hint is None:
                 from ui.room.hint import Hint
@@ -224,13 +221,13 @@ class Page(Screen):
     # hot
     def _box(self, key):
         """The box that says what a key does: that of B, or of A."""
-        return self.view.box_b if key == b.B else self.view.box_a
+        return view.box_b if key == b.B else view.box_a
 
     # hot
     def _refuse(self, parts):
         """A key that cannot act is heard, and seen: some parts shake."""
-        self.app.speaker.play(sounds.DULL)
-        self.view.shake(parts)
+        speaker.play(sounds.DULL)
+        view.shake(parts)
 
     # hot
     def _step(self, now, pause):
@@ -239,26 +236,25 @@ class Page(Screen):
         """
         self._repeat_at = clock.after(now, pause)
         room = self.app.game.room
-        place = self.view.selected
+        place = view.selected
         for _ in range(4):
             place = (place + (1 if self._repeat == b.RIGHT else 3)) & 3
             if room[place]:
                 break
-        if place == self.view.selected:
-            self._refuse(self.view.box_a.parts)
+        if place == view.selected:
+            self._refuse(view.box_a.parts)
         self._move_to(place)
 
     # hot
     def _move_to(self, place):
-        view = self.view
         if place != view.selected:
             if self._hold >= 0:
                 self._release()
             view.select(place)
             view.choices(self.app.game)
-            self.app.speaker.play(sounds.TICK)
-            if view.panel.open:
-                view.panel.explain(self.app.game, place)
+            speaker.play(sounds.TICK)
+            if panel.open:
+                panel.explain(self.app.game, place)
 
     # hot
     def _select(self, at):
@@ -267,24 +263,23 @@ class Page(Screen):
         if game.faced:
             if game.undo():
                 autosave.moved(self.app.run)
-                self.app.speaker.play(sounds.UNDO)
-                self.animator.frame = at  # nothing else is drawn in this one
-                view = self.view
+                speaker.play(sounds.UNDO)
+                animator.frame = at  # nothing else is drawn in this one
                 for place in range(4):
                     if game.room[place] != view.shown[place]:
                         view.select(place)
                         view.lay(game, place)
-                view.update(game, self.app.run.practice)
+                view.update(game)
         elif game.can(AVOID):
             self._hold = b.SELECT
             self._hold_at = at
         else:
-            self.view.panel.avoiding(game)
+            panel.avoiding(game)
 
     # hot
     def _choose(self, key, at):
         """A or B on the selected card: done at once, or begun to be held where it is grave."""
-        if clock.since(self.animator.open, at) < ARM:
+        if clock.since(animator.open, at) < ARM:
             return
         box = self._box(key)
         forecast = box.forecast
@@ -296,4 +291,4 @@ class Page(Screen):
             self._hold_at = at
         else:
             self._other = 1 - key
-            self.animator.face(forecast, clock.now())
+            animator.face(forecast, clock.now())

@@ -14,11 +14,11 @@ from engine import rules
 from engine.game import LOST
 from record import settings
 from ui.draw import messages
-from ui.room import tutorial_steps
+from ui.room import animator, tutorial_bubble, tutorial_steps, view
+from ui.room import message_panel as panel
 from ui.room.animator import ENDING, READY
 from ui.room.message_panel import ROWS
 from ui.room.room import Page as Room
-from ui.room.tutorial_bubble import TutorialBubble
 
 _ARM = 700  # ms before the last words take a key
 
@@ -28,7 +28,7 @@ class Page(Room):
 
     def __init__(self, app):
         Room.__init__(self, app)
-        self.bubble = TutorialBubble(self.view.panel)
+        tutorial_bubble.build()
         self.step = 0
         self._free = False
         self._over = False
@@ -47,7 +47,7 @@ class Page(Room):
         self.step = 0
         self._free = False
         self._over = False
-        self.bubble.hide()
+        tutorial_bubble.hide()
         Room.enter(self, "new")
 
     def leave(self):
@@ -62,23 +62,23 @@ class Page(Room):
     def tick(self, now):
         """The room's tick, and the next lesson when this one's deed is done and seen."""
         if self._over:
-            self.view.panel.tick()
+            panel.tick()
             return
         Room.tick(self, now)
-        if self._free or self.animator.phase != READY or self.view.due:
+        if self._free or animator.phase != READY or view.due:
             return
         end = self._end()
         if end < tutorial_steps.MOVES:
-            done = self.view.selected == end
+            done = view.selected == end
         elif end < tutorial_steps.LOOKED:
             done = self.app.game.move_count >= end - tutorial_steps.MOVES
         else:
             done = False  # what was looked at, or told, is left with a key
-        if self.view.panel.open:
-            self.bubble.give_way()
+        if panel.open:
+            tutorial_bubble.give_way()
         elif done:
             self._next()
-        elif not self.bubble.open:
+        elif not tutorial_bubble.open:
             self._say()
 
     # hot
@@ -88,7 +88,7 @@ class Page(Room):
 
     # hot
     def _say(self):
-        self.bubble.say(tutorial_steps.STEPS[tutorial_steps.SIZE * self.step + 2])
+        tutorial_bubble.say(tutorial_steps.STEPS[tutorial_steps.SIZE * self.step + 2])
 
     # hot
     def _next(self):
@@ -99,16 +99,16 @@ class Page(Room):
                 self.step += 1  # SETTINGS have it that nobody gives advice
             self._say()
         else:
-            self.bubble.hide()
+            tutorial_bubble.hide()
             self._free = True
 
     def _finish(self):
         """The end of the stacked dungeon: the last words."""
         lost = self.app.game.state == LOST
-        self.animator.phase = READY
+        animator.phase = READY
         self._over = True
         self._since = clock.now()
-        self.bubble.say(messages.LESSONS_LOST if lost else messages.LESSONS_WON)
+        tutorial_bubble.say(messages.LESSONS_LOST if lost else messages.LESSONS_WON)
 
     # hot
     def key(self, key, down, at):
@@ -116,22 +116,22 @@ class Page(Room):
         if not down:
             tapped = key == self._hold
             Room.key(self, key, down, at)
-            if tapped and self.view.panel.open and not self._free:
+            if tapped and panel.open and not self._free:
                 self._say()  # what a tap on SELECT or UP made the note say instead
         elif self._over:
             self._last(key, at)
         elif key == b.START:
             self.app.director.go("title")
         elif self._free:
-            if key == b.DOWN and self.animator.phase != ENDING:
+            if key == b.DOWN and animator.phase != ENDING:
                 self.app.director.go("remaining_cards", "tutorial")
             else:
                 Room.key(self, key, down, at)
-        elif self.view.panel.open:
+        elif panel.open:
             if self.hint is None or not self.hint.thinking:
                 self._release()
                 self._next()  # the hint was read
-        elif self.animator.phase == READY and self.bubble.open and not self.view.due:
+        elif animator.phase == READY and tutorial_bubble.open and not view.due:
             # Only between motions: a taught key mashed twice would do what was not taught yet.
             if key == tutorial_steps.STEPS[tutorial_steps.SIZE * self.step + 1]:
                 if key == b.DOWN:
@@ -141,7 +141,6 @@ class Page(Room):
             else:
                 # What shakes is the box of the key or, where words lie over it and for any other
                 # key, these words, which name the taught one.
-                panel = self.view.panel
                 words = key > b.A or panel.said < ROWS
                 self._refuse(panel.rows if words else self._box(key).parts)
 

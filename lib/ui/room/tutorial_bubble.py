@@ -8,6 +8,7 @@ It lends the room's note its plates and speaks through its rows: both are never 
 
 from ui.draw import palette
 from ui.draw.shapes import lay, shape, show
+from ui.room import message_panel as panel
 from ui.room.message_panel import BELOW, ROWS
 
 # Where a text lies, in pixels: four rows over the weapon, two over the boxes of A and B, where the
@@ -16,58 +17,64 @@ _LOW = 89
 _MIDDLE = 70
 
 
-class TutorialBubble:
-    """Speaks through ``panel``; ``open`` says whether it does now."""
-
-    def __init__(self, panel):
-        self._panel = panel
-        self.open = False
-        self._large = _plate(panel.group, 39)
-        self._small = _plate(panel.group, 19)
-
-    # hot
-    def say(self, number):
-        """Show the passage that begins at row ``number`` of ``ui.draw.messages``, two or four
-        rows."""
-        panel = self._panel
-        panel.say(number)
-        panel.open = False  # it is none that a press puts away
-        panel.plate.y = BELOW
-        self._lay(panel.said == ROWS, panel.said < ROWS)
-        self.open = True
-
-    # hot
-    def give_way(self):
-        """The note has something to say through the rows."""
-        if self.open:
-            self.open = False
-            self._lay(False, False)
-
-    # hot
-    def hide(self):
-        """Say nothing."""
-        if self.open:
-            self.open = False
-            panel = self._panel
-            show(panel.group, False)
-            panel.open = True
-            panel.close()
-            self._lay(False, False)
-
-    # hot
-    def _lay(self, large, small):
-        """Let the rows lie on a plate of the bubble, or on the note's own again."""
-        self._panel.group.y = _MIDDLE if small else _LOW
-        show(self._large, large)
-        show(self._small, small)
-        if large:
-            self._large.x = 0
-        if small:
-            self._small.x = 0
+# State of the one room there is (ui.room).
+open = False  # whether it says something now
+_large = _small = None
 
 
-def _plate(group, height):
-    """A plate as wide as the screen with round corners, hidden, under the rows in ``group``.
+def build():
+    """Put both plates under the rows of the note."""
+    global _large, _small
+    _large = _plate(39)
+    _small = _plate(19)
+
+
+# hot
+def say(number):
+    """Show the passage that begins at row ``number`` of ``ui.draw.messages``, two or four rows."""
+    global open
+    panel.say(number)
+    panel.open = False  # it is none that a press puts away
+    panel.plate.y = BELOW
+    _lay(panel.said == ROWS, panel.said < ROWS)
+    open = True
+
+
+# hot
+def give_way():
+    """The note has something to say through the rows."""
+    global open
+    if open:
+        open = False
+        _lay(False, False)
+
+
+# hot
+def hide():
+    """Say nothing."""
+    global open
+    if open:
+        open = False
+        show(panel.group, False)
+        panel.open = True
+        panel.close()
+        _lay(False, False)
+
+
+# hot
+def _lay(large, small):
+    """Let the rows lie on a plate of the bubble, or on the note's own again."""
+    panel.group.y = _MIDDLE if small else _LOW
+    show(_large, large)
+    show(_small, small)
+    if large:
+        _large.x = 0
+    if small:
+        _small.x = 0
+
+
+def _plate(height):
+    """A plate as wide as the screen with round corners, hidden, under the rows.
 
     In tiles of eight pixels: a bitmap as wide as the screen would take 800 bytes.
     """
@@ -76,5 +83,5 @@ def _plate(group, height):
     grid[0] = 0
     grid[19] = 2
     grid.hidden = True
-    group.insert(1, grid)
+    panel.group.insert(1, grid)
     return grid

@@ -8,7 +8,7 @@ The game is counted and saved meanwhile; its score is on the page that follows.
 
 import displayio
 
-from badge import clock
+from badge import clock, speaker
 from engine.game import LOST
 from ui.core import game_flow, sounds
 from ui.core.screen import Screen
@@ -42,7 +42,7 @@ class Page(Screen):
                 sh.Art(large, 30, 20).show(game.last)
             self._ladder = None
             return
-        app.speaker.play(sounds.WIN)
+        speaker.play(sounds.WIN)
         for place in range(4):
             coin = sheets.icons.put(large, palette.AMBER, 7 + 20 * place, 16, 1, icons.COIN)
             coin.hidden = True

@@ -273,11 +273,11 @@ def wait_for_a(keys):
     supervisor.reload()
 
 
-def report(error, app=None):
-    """Show and print an exception, wait for A, start anew. ``app``: its buttons are released."""
+def report(error):
+    """Show and print an exception, wait for A, start anew."""
     try:
-        app.buttons.release()
-    except Exception:  # there is no app, or its buttons were never made
+        sys.modules["badge.buttons"].release()
+    except Exception:  # the game had not taken them yet
         pass
     title, sentence = explain(error)
     place = where(error)

@@ -9,7 +9,7 @@ ranks; for any other game the page says why it does not.
 """
 
 from badge import buttons as b
-from badge import clock
+from badge import clock, speaker
 from engine.game import PLAYING
 from record import autosave, settings, status_text
 from record.presets import preset_of
@@ -46,7 +46,7 @@ class Page(Screen):
             # The scores, when they are opened next, show this game.
             app.director.kept["high_scores"] = (preset, place) if place >= 0 else None
             if place >= 0 and (game.score() > 0 or place + 1 < table_of(app.save, preset).count):
-                app.speaker.play(sounds.RECORD)
+                speaker.play(sounds.RECORD)
         self._initials = None
         score_summary.draw(group, app.sheets, game, Tally(game))
         lay(group, shape(154, 21, 2), palette.NIGHT, 3, _PANEL_Y)

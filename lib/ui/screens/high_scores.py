@@ -16,8 +16,9 @@ from record.table import table_of
 from ui.core import game_flow
 from ui.core.screen import Screen
 from ui.draw import icons, palette
+from ui.draw import text_row as pen
 from ui.draw.shapes import lay, paint, shape, show
-from ui.draw.text_row import HOURGLASS, pen
+from ui.draw.text_row import HOURGLASS
 from ui.widgets import header_footer
 from ui.widgets.presets import NAMES
 

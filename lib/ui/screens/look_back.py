@@ -20,8 +20,8 @@ from ui.core import game_flow
 from ui.core.screen import Screen
 from ui.draw import icons, messages, palette
 from ui.draw import sheets as sh
+from ui.draw import text_row as pen
 from ui.draw.shapes import lay, shape
-from ui.draw.text_row import pen
 from ui.widgets import header_footer, mistake
 from ui.widgets.forecast import Forecast
 

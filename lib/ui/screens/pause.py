@@ -12,7 +12,7 @@ from engine import seedcode
 from record import autosave, lifecycle
 from ui.core.screen import Screen
 from ui.draw import palette
-from ui.draw.text_row import pen
+from ui.draw import text_row as pen
 from ui.widgets import header_footer, overlay
 from ui.widgets.hold import Hold
 from ui.widgets.menu import Menu

@@ -14,8 +14,8 @@ from badge import clock
 from engine import rules
 from ui.core.screen import Screen
 from ui.draw import icons, palette
+from ui.draw import text_row as pen
 from ui.draw.shapes import lay, shape, show
-from ui.draw.text_row import pen
 from ui.widgets import mini_cards, overlay
 from ui.widgets.card_grid import CardGrid
 

@@ -8,6 +8,7 @@ is played as practice, since a code may have been seen before.
 """
 
 from badge import buttons as b
+from badge import speaker
 from engine import seedcode
 from ui.core import game_flow, sounds
 from ui.core.screen import Screen
@@ -99,7 +100,7 @@ class Page(Screen):
         elif key == b.START:
             if len(self.code) < _LENGTH:
                 paint(self._line, palette.EMBER)
-                self.app.speaker.play(sounds.DULL)
+                speaker.play(sounds.DULL)
                 return
             game_flow.begin(self.app, self._flags, seedcode.decode(self.code), True)
             return

@@ -8,12 +8,13 @@ rules before that (ui.md, First start).
 """
 
 from badge import buttons as b
+from badge import lights, speaker
 from record import lifecycle, settings
 from record.status_text import place
 from ui.core import game_flow, sounds
 from ui.core.screen import Screen
 from ui.draw import palette
-from ui.draw.sheets import Sheet
+from ui.draw.sheet_loader import sheet
 from ui.widgets import header_footer
 from ui.widgets.menu import Menu
 
@@ -43,11 +44,11 @@ class Page(Screen):
                 where = place(app.game)
                 entries.insert(0, ("CONTINUE", None, None))
         self.entries = entries
-        app.lights.off()
+        lights.off()
         if self.kept is None:
-            app.speaker.play(sounds.START)
+            speaker.play(sounds.START)
         count = len(entries)
-        Sheet("title", 4, 160, 64).put(self.group, palette.ALL)
+        sheet("title", 4, 160, 64).put(self.group, palette.ALL)
         pitch = 13 if count < 5 else 10
         words = [entry[0] for entry in entries]
         y = _PICTURE + (header_footer.FOOT_Y - _PICTURE - pitch * count + 1) // 2

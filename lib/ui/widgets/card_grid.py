@@ -7,8 +7,8 @@ gone, with the sums of what is to come.
 
 from engine import rules
 from ui.draw import palette
+from ui.draw import text_row as pen
 from ui.draw.shapes import tile
-from ui.draw.text_row import pen
 from ui.widgets import mini_cards
 
 _ROWS = b"\x01\x00\x02\x03\x04"  # the suits from the top: spades, clubs, diamonds, hearts, Jokers

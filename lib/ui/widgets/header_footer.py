@@ -10,8 +10,8 @@ are in pixels.
 import displayio
 
 from ui.draw import icons, palette
+from ui.draw import text_row as pen
 from ui.draw.shapes import lay, shape, show
-from ui.draw.text_row import pen
 
 TOP = 14  # height of the header
 FOOT_Y = 116  # upper edge of the footer

@@ -9,8 +9,8 @@ The letters change on while UP or DOWN is held.
 from badge import buttons as b
 from badge import clock
 from ui.draw import palette
+from ui.draw import text_row as pen
 from ui.draw.shapes import lay, paint, shape
-from ui.draw.text_row import pen
 
 _LETTERS = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ .-0123456789"
 _WIDTH = 13

@@ -10,8 +10,8 @@ one frame. Once it is built, nothing here allocates.
 import displayio
 
 from ui.draw import icons, palette
+from ui.draw import text_row as pen
 from ui.draw.shapes import ground, lay, shape, show
-from ui.draw.text_row import pen
 from ui.widgets import header_footer
 
 _COLUMNS = 31

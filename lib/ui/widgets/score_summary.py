@@ -13,8 +13,9 @@ from engine import rules
 from engine.game import LOST, WON
 from ui.draw import icons, messages, palette
 from ui.draw import sheets as sh
+from ui.draw import text_row as pen
 from ui.draw.shapes import lay, paint, shape
-from ui.draw.text_row import pen
+from ui.draw.sheet_loader import sheet
 from ui.widgets import header_footer
 
 _X = 60  # left edge of the sum, pixels
@@ -110,7 +111,7 @@ def _sum(group, sheets, game, tally):
     won = game.state == WON
     header_footer.text(group, sheets.glyphs6, "SCORE", _X, 43, palette.AMBER)
     colour = palette.MINT if won else palette.WHITE
-    digits = sh.Sheet("big", 1, 14, 20).put(group, colour, _END - 56, 42, 4)
+    digits = sheet("big", 1, 14, 20).put(group, colour, _END - 56, 42, 4)
     words = bytes("%4d" % score, "ascii")
     for i in range(4):
         digits[i] = b" -0123456789".find(words[i : i + 1])
