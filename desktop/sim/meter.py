@@ -190,8 +190,8 @@ class Meter:
             self._count += self._weights[frame.f_code][frame.f_lasti]
         elif event == "return" and argument is True and self._kinds[frame.f_code] == "poll":
             self._pay()
-            buttons = frame.f_locals["self"]
-            self.polls.append((self._machine.us, buttons.key, buttons.down))
+            buttons = frame.f_globals
+            self.polls.append((self._machine.us, buttons["key"], buttons["down"]))
         return self._step
 
     def _kind(self, code):
