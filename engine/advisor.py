@@ -224,13 +224,13 @@ class Advisor:
     def most_health(self, game):
         """The most health with which the room can be left, 0 when every way kills.
 
-        Where no card was faced, or every way kills; it may be asked when ``step`` has returned
-        True.
+        It may be asked when ``step`` has returned True.
         """
         pool = self._pool
+        self._read_room(game)
         used = 1 if game.potion_used else 0
         state = hand_of(game)
-        count = outcomes(game.room, state, game.faced, used, game.rules, pool, 0, self._stack)
+        count = outcomes(self._room, state, game.faced, used, game.rules, pool, 0, self._stack)
         best = 0
         for index in range(count):
             if pool[index] & 31 > best:
@@ -238,8 +238,10 @@ class Advisor:
         return best
 
     def chance(self):
-        """The chance to win of the last answer in 1/1000; 1000: a win was found to its end."""
-        return self._chance // 10
+        """The chance to win of the last answer in 1/1000; 1000: a win was found to its end; 0: it
+        is proven that nothing can win.
+        """
+        return self._chance // 10 or min(self._chance, 1)
 
     def lack(self):
         """Where nothing can win: the health that is missing even if every potion heals and each

@@ -122,7 +122,8 @@ def advice(number, seed, flags):
             action = advisor.best(game)
             if together and game.turn > turn:
                 turn = game.turn
-                together = int(chances[index, turn - 1]) // 10 == advisor.chance()
+                chance = int(chances[index, turn - 1])
+                together = (chance // 10 or min(chance, 1)) == advisor.chance()
                 assert together or turn > 1, "seed %d, first room" % (seed + index)
                 rooms += together
             game.play(action)

@@ -194,6 +194,21 @@ def test_it_avoids_where_only_that_wins():
     assert advisor.best(game) == AVOID
 
 
+@pytest.mark.parametrize(
+    "flags, seed, moves",
+    [
+        (rules.CLASSIC, 95020, "8210423802382038217013831"),
+        (rules.MERCHANT, 95002, "253230842382540127108123"),
+        (rules.COFFEE_BREAK, 95001, "86108031013802105680638"),
+    ],
+)
+def test_a_chance_that_is_next_to_none_is_not_called_none(flags, seed, moves):
+    """Some order of the hidden cards may still win: only 0 says that nothing can."""
+    advisor = Advisor()
+    advisor.best(replayed(flags, seed, map(int, moves)))
+    assert 0 < advisor.chance() < 10
+
+
 def test_a_hopeless_room_still_gets_legal_advice():
     """When every way kills the advisor says 0 % and names a legal card."""
     game, advisor = deal("Ac As Kc Ks"), Advisor()

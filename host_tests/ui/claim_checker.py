@@ -113,6 +113,14 @@ FIRST = (
         r"Avoid: it costs (\d+)\+",
         lambda m, n: best(m.game) == m.game.health - int(n) < m.game.health,
     ),
+    (
+        r"Avoid: save its goods",
+        lambda m: (
+            m.action == AVOID
+            and best(m.game) >= m.game.health
+            and any(is_weapon(card) or is_potion(card) for card in m.game.room)
+        ),
+    ),
     (r"Avoid: it can wait", lambda m: m.action == AVOID and best(m.game) >= m.game.health),
     (r"The (\w+): no damage", lambda m, w: m.fight(True) and m.weapon(w) and m.change == 0),
     (
@@ -135,7 +143,7 @@ FIRST = (
         ),
     ),
     (
-        r"A second potion here",
+        r"A second potion: \+0",
         lambda m: is_potion(m.card) and m.game.potion_used and m.change == 0,
     ),
     (
@@ -151,6 +159,7 @@ FIRST = (
 )
 
 SECOND = (
+    (r"back after (1) card", lambda m, n: _comes_back(m, int(n))),
     (r"mixed, after (\d+) cards", lambda m, n: m.game.rules & 2 and _comes_back(m, int(n))),
     (r"back after (\d+) cards", lambda m, n: not m.game.rules & 2 and _comes_back(m, int(n))),
     (r"and that is the end", lambda m: m.then.state == LOST),
@@ -183,18 +192,22 @@ SECOND = (
     ),
     (r"then slays (\w+) & below", lambda m, r: m.fight(True) and _most(m, m.then, r)),
     (r"no weapon in hand", lambda m: m.fight(False) and not m.game.weapon),
-    (r"so it still slays (\w+)", lambda m, r: _kept_by_hands(m, RANKS[r])),
+    (r"so the (\w+) slays (\w+)", lambda m, w, r: m.weapon(w) and _kept_by_hands(m, RANKS[r])),
     (
         r"the (\w+) stays fresh",
         lambda m, w: m.fight(False) and m.weapon(w) and m.game.limit == m.then.limit == 0,
     ),
     (
-        r"it still slays (\w+)",
-        lambda m, r: m.fight(False) and m.slays(m.game, m.value) and _most(m, m.then, r),
+        r"(\w+) still slays (\w+)",
+        lambda m, w, r: (
+            m.fight(False) and m.weapon(w) and m.slays(m.game, m.value) and _most(m, m.then, r)
+        ),
     ),
     (
-        r"slays only (\w+) & below",
-        lambda m, r: m.fight(False) and not m.slays(m.game, m.value) and _most(m, m.game, r),
+        r"the (\w+): (\w+) & below",
+        lambda m, w, r: (
+            m.fight(False) and m.weapon(w) and not m.slays(m.game, m.value) and _most(m, m.game, r)
+        ),
     ),
     (
         r"up to (\d+) off each foe",
@@ -202,7 +215,7 @@ SECOND = (
     ),
     (r"the old slays no one", lambda m: is_weapon(m.card) and _spent(m, m.game, m.left)),
     (
-        r"the old: (\w+) & below",
+        r"old: slays (\w+) & below",
         lambda m, r: is_weapon(m.card) and _most(m, m.game, r) and _spent(m, m.game, m.foes),
     ),
     (
@@ -221,12 +234,14 @@ SECOND = (
     ),
     (r"none of it is wasted", lambda m: is_potion(m.card) and m.change == m.value),
     (
-        r"it slays no one left",
-        lambda m: (
-            (is_merchant(m.card) or m.fight(False))
+        r"the (\w+) slays none",
+        lambda m, w: (
+            m.weapon(w)
+            and (is_merchant(m.card) or m.fight(False))
             and _spent(m, m.game, m.left + [m.value] * (not is_merchant(m.card)))
         ),
     ),
+    (r"health is full", lambda m: is_merchant(m.card) and m.game.health == m.then.health == 20),
     (r"health becomes (\d+)", lambda m, n: is_merchant(m.card) and m.then.health == int(n)),
     (r"nothing to sell him", lambda m: is_merchant(m.card) and not m.game.weapon),
     (

@@ -7,10 +7,9 @@ import copy
 import random
 import re
 
-from engine import rules
 from engine.advisor import Advisor
 from engine.cards import is_merchant, is_monster, is_potion, is_weapon
-from engine.game import AVOID, BARE, PLAYING
+from engine.game import AVOID, BARE, LOST, PLAYING
 from host_tests.engine.exact_endgame import FLAGS, Exact
 from host_tests.ui import claim_checker
 from host_tests.ui.claim_checker import Move, best
@@ -20,6 +19,15 @@ LESSONS = {
     "Avoid a room before it hurts.": lambda was, better: better.action == AVOID,
     "Avoid less: face what is cheap.": lambda was, better: was.action == AVOID,
     "Bare hands keep a weapon good.": lambda was, better: was.fight(True) and better.fight(False),
+    "Slay the strongest foe first.": lambda was, better: (
+        was.fight(True) and better.fight(True) and was.value < better.value
+    ),
+    "Fight first, then drink.": lambda was, better: (
+        is_potion(was.card) and was.change < was.value and is_monster(better.card)
+    ),
+    "Use the old weapon first.": lambda was, better: (
+        is_weapon(was.card) and better.fight(True) and not was.dealt
+    ),
     "Slay while the weapon can.": lambda was, better: was.fight(False) and better.fight(True),
     "A new weapon slays anything.": lambda was, better: is_weapon(better.card),
     "Heal before you need it.": lambda was, better: is_potion(better.card) and better.change > 0,
@@ -28,6 +36,18 @@ LESSONS = {
     ),
     "A trader's price is a weapon.": lambda was, better: is_merchant(better.card),
     "The order in a room matters.": lambda was, better: was.card != better.card,
+}
+# What the look back alone says, without its numbers.
+OWN_REASONS = {
+    "no way through it",
+    "it costs  at best",
+    "its goods can wait",
+    "the room costs nothing",
+    "your move killed you",
+    "else every way kills",
+    " more health left",
+    "else slays  & below",
+    "else it slays nothing",
 }
 
 
@@ -59,7 +79,7 @@ def in_the_way(game, sentence):
         return int(found[1]) > 0 and (not known or no_win(game, int(found[1]) - 1))
     if sentence == "every way through here kills.":
         return not game.can(AVOID) and best(game) == 0
-    return sentence == "no order of the cards wins." and (not known or no_win(game, 0))
+    return sentence == "every way on ends in death." and (not known or no_win(game, 0))
 
 
 def obeyed(game):
@@ -93,13 +113,15 @@ def test_a_hint_gives_true_reasons(player):
             move = Move(game, action)
             for second in range(2):
                 assert claim_checker.true(move, rows[1 + second], second)[1], (rows, second)
-            percent = "Chance to win: about %d in 100." % (hint.chance // 10 or 1)
+            percent = "Chance to win: about %d in 100." % (hint.chance // 10)
+            if hint.chance < 10:
+                percent = "Chance to win: below 1 in 100."
             assert rows[3] == ("From here it can be won." if hint.chance == 1000 else percent)
-            heard.add(rows[3][:10])
+            heard.add(rows[3][:20])
             return action
         assert rows[1] == "It cannot be won any more:"
         assert in_the_way(game, rows[2]), (rows, bytes(game.room), game.health)
-        heard.add(rows[2][:8])
+        heard.add(rows[2][: 11 if "way" in rows[2] else 8])
         number = int(re.fullmatch(r"For points: (?:about )?(-?\d+)(?: at best)?\.", rows[3])[1])
         heard.add("about" in rows[3])
         if "at best" in rows[3] and game.rules in FLAGS and game.deck_count <= KNOWN:
@@ -107,8 +129,9 @@ def test_a_hint_gives_true_reasons(player):
         return action
 
     claim_checker.positions(seen, 0.6)
-    ways = {"you lack", "every wa", "no order"}
-    assert heard == ways | {"Chance to ", "From here ", True, False}
+    ways = {"you lack", "every way t", "every way o"}
+    chances = {"Chance to win: about", "Chance to win: below", "From here it can be "}
+    assert heard == ways | chances | {True, False}
 
 
 def test_the_look_back_gives_true_reasons_and_fitting_lessons(player):
@@ -121,6 +144,7 @@ def test_the_look_back_gives_true_reasons_and_fitting_lessons(player):
     row = panel.rows[0]
     advisor = player.session.load("engine.advisor").Advisor()
     taught = set()
+    told = set()
 
     def say(number):
         messages.fill(row, number)
@@ -138,6 +162,7 @@ def test_the_look_back_gives_true_reasons_and_fitting_lessons(player):
             why = say(mistake.reason(twin, action, better, panel.forecast, advisor))
             assert 0 < len(why) <= 22, why
             assert _true(was, then, why), (why, bytes(game.room), action, better)
+            told.add(re.sub(r"\d+|[JQKA](?= &)", "", why))
             words = say(mistake.lesson(twin, action, better, panel.forecast))
             assert LESSONS[words](was, then), words
             taught.add(words)
@@ -145,24 +170,43 @@ def test_the_look_back_gives_true_reasons_and_fitting_lessons(player):
 
     claim_checker.positions(seen)
     assert taught == set(LESSONS)
+    assert told >= OWN_REASONS
+
+
+def _left(move):
+    """The most health with which the room can be left after a move that faces a card."""
+    then = move.then
+    if then.state == PLAYING and then.turn == move.game.turn:
+        return best(then)
+    return then.health * (then.state != LOST)
 
 
 def _true(was, better, why):
     """Whether a reason for ``better`` in place of ``was`` is so."""
     game = was.game
     found = re.fullmatch(r"it costs (\d+) at best", why)
-    worn = re.fullmatch(r"then slays (\w+) & below", why)
-    if better.action != AVOID:
-        return claim_checker.true(better, why, 1)[1]
+    worn = re.fullmatch(r"else slays (\w+) & below", why)
+    more = re.fullmatch(r"(\d+) more health left", why)
+    if why == "your move killed you":
+        return was.then.state == LOST and _left(better) > 0
+    if why == "else every way kills":
+        return was.then.state != LOST and _left(was) == 0 < _left(better)
+    if why == "the room costs nothing":
+        return was.action == AVOID and best(game) >= game.health
+    if more:
+        return _left(better) - _left(was) == int(more[1]) > 0 < _left(was)
+    if worn or why == "else it slays nothing":
+        # The weapon stays in hand, and would still slay a higher one.
+        top = claim_checker.RANKS[worn[1]] if worn else 1
+        keeps = better.slays(better.then, top + 1) and better.then.weapon == game.weapon
+        lowered = not was.slays(was.then, top + 1) and (not worn or was.slays(was.then, top))
+        return was.fight(True) and keeps and lowered
+    if why == "its goods can wait":
+        goods = any(is_weapon(card) or is_potion(card) for card in game.room)
+        return better.action == AVOID and goods and best(game) >= game.health
     if why == "no way through it":
-        return best(game) == 0
+        return better.action == AVOID and best(game) == 0
     if found:
-        return best(game) == game.health - int(found[1]) < game.health
-    if worn:
-        top = claim_checker.RANKS[worn[1]]
-        equal = game.rules & rules.EQUAL_SLAYS
-        return (
-            was.fight(True) and is_monster(was.card) and best(game) >= game.health
-            and top == was.value - (not equal)
-        )  # fmt: skip
+        avoids = better.action == AVOID
+        return avoids and best(game) == game.health - int(found[1]) < game.health
     return claim_checker.true(better, why, 1)[1]

@@ -12,7 +12,7 @@ from ui.draw import text_row as pen
 
 _PATH = "fonts/words.bin"
 WIDTH = 32  # bytes of a row
-ROWS = 270
+ROWS = 283
 
 # Names stand at the number of the card's byte; a weapon in five letters at its byte and BRIEFLY.
 BRIEFLY = 0x30
@@ -30,9 +30,9 @@ NO_WAY, LACKING, TRIED, AT_BEST, ABOUT = 125, 126, 127, 128, 129
 AVOID, IN_ORDER, MIXED, LAST_CARDS, TWICE = 130, 133, 134, 135, 138
 REPLAY = 141
 LESSONS_WON, LESSONS_LOST = 199, 203
-REASONS, WATCHING, WATCHED_WON, WATCHED_LOST, WATCHED, NOBODY = 207, 249, 251, 252, 253, 254
-BONUS, ADVISE_HOLD_A, ADVISE_HOLD_B = 255, 256, 257
-LOOK_BACK, TAUGHT = 258, 261
+REASONS, WATCHING, WATCHED_WON, WATCHED_LOST, WATCHED, NOBODY = 207, 252, 254, 255, 256, 257
+BONUS, ADVISE_HOLD_A, ADVISE_HOLD_B, FAINT = 258, 259, 260, 261
+LOOK_BACK, TAUGHT = 262, 271
 
 # Places in ``values`` of what a row may ask for; the order is that of desktop/assets/texts.py.
 CARD, WEAPON, STRENGTH, EDGE, HEALTH, AFTER, GAIN, LOSS, REACH, CHANCE = range(10)

@@ -90,8 +90,11 @@ class Hint:
         if chance:
             explain_move.write(game, action, panel.forecast, advisor, panel.rows, panel.said)
             panel.said += 2
-            values[CHANCE] = chance // 10 or 1
-            panel.add(messages.SURE if chance >= 1000 else messages.LIKELY)
+            values[CHANCE] = chance // 10
+            if chance < 10:
+                panel.add(messages.FAINT)
+            else:
+                panel.add(messages.SURE if chance >= 1000 else messages.LIKELY)
             return
         dies = not game.can(AVOID) and advisor.most_health(game) == 0
         values[LOSS] = advisor.lack()

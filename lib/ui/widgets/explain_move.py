@@ -25,8 +25,11 @@ _LOSS = const(7)  # what a room costs at best
 _REACH = const(8)  # the rank of the card that stays, of another foe, or the highest it slays
 _CHANCE = const(9)  # cards in the dungeon, or what is wasted of a potion
 
-# Facts of a room that is avoided: nobody comes through it alive; it costs health.
-DEADLY, COSTLY = const(0x2), const(0x4)
+# Facts of a room that is avoided: nobody comes through it alive; it costs health; a weapon or a
+# potion lies there.
+DEADLY, COSTLY, GOODS = const(0x2), const(0x4), const(0x20)
+# Another foe here can be slain then.
+ANOTHER = const(0x400)
 
 # What an action is, by its kind in ui.widgets.forecast; avoiding has none.
 _KINDS = b"ASFTDWVN"
@@ -34,10 +37,10 @@ _KINDS = b"ASFTDWVN"
 # The condition of each row of the passage "reasons" in its order: the kind of action, a capital for
 # the first row of the two, ``*`` for the second of any kind but avoiding; and the fact.
 _WHEN = (
-    b"AbAcAaSbSaFaTaDaWaVaNa"
-    b"adaa*e*f*g*h*i"
+    b"AbAcAfAaSbSaFaTaDaWaVaNa"
+    b"aeadaa*e*f*g*h*i"
     b"skslsjsafmflfkfofnfa"
-    b"tmtltptctntadbdcdawavlvanmna"
+    b"tmtltptctntadbdcdawavlvbvanmna"
 )  # fmt: skip
 
 
@@ -46,14 +49,15 @@ def facts(game, action, forecast, advisor):
     """What is true of a legal action before it is played, a bit each, from a (always) on.
 
     ``forecast`` is asked about it, and what the sentences need is left in the values of
-    ``ui.draw.messages``; ``advisor``, which has finished, knows what a room costs. Where a
-    room is avoided: b, nobody comes through it alive; c, it costs health; d, it comes back mixed.
-    Else: b, health stays as it is; c, the potion is more than health can take, the weapon better
-    than the old one; e, it kills; what is left behind, if that is settled: f a merchant, g a potion
-    that could not heal now, h other goods, i a foe. And of the weapon in hand: j, no higher foe can
-    be slain; k, another foe here can be slain then, and after bare hands only; l, it slays none
-    that are left; m, there is none; n, it has a limit, o, it is fresh, and could be used or is
-    given away; p, it slays none that lie here.
+    ``ui.draw.messages``; ``advisor``, which has finished, knows what a room costs. Where a room
+    is avoided: b, nobody comes through it alive; c, it costs health; d, it comes back mixed; e,
+    after one card; f, a weapon or a potion lies there. Else: b, health stays as it is; c, the
+    potion is more than health can take, the weapon better than the old one; e, it kills; what
+    is left behind, if that is settled: f a merchant, g a potion that could not heal now, h
+    other goods, i a foe. And of the weapon in hand: j, no higher foe can be slain; k, another
+    foe here can be slain then, and after bare hands only; l, it slays none that are left; m,
+    there is none; n, it has a limit, o, it is fresh, and could be used or is given away; p, it
+    slays none that lie here.
     """
     values = messages.values
     flags = game.rules
@@ -71,6 +75,11 @@ def facts(game, action, forecast, advisor):
             true |= COSTLY
         if flags & rules.SHUFFLED_AVOID:
             true |= 0x8
+        if game.deck_count == 1:
+            true |= 0x10
+        for card in game.room:
+            if 0x20 <= card < 0x40:
+                true |= GOODS
         return true
     place = action & 3
     forecast.describe(game, place, action > 3)
@@ -120,7 +129,7 @@ def facts(game, action, forecast, advisor):
         if value == reach and limit:
             true |= 0x200
         if low and fits and (kind == fc.SLAY or low >= beyond):
-            true |= 0x400
+            true |= ANOTHER
         if after < 2 or after < rest < 15 and (kind != fc.FISTS or not fits):
             true |= 0x800
         if fits:
@@ -129,7 +138,7 @@ def facts(game, action, forecast, advisor):
             true |= 0x8000
     values[_CARD] = card + messages.BRIEFLY
     values[_WEAPON] = weapon + messages.BRIEFLY
-    values[_REACH] = (stays or (low if true & 0x400 else after)) & 15
+    values[_REACH] = (stays or (low if true & ANOTHER else after)) & 15
     values[_CHANCE] = value - forecast.change
     return true
 
